@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineContract } from '../../shared/call.ts';
+import { idSchema } from '../../shared/id.ts';
+import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { billSchema, instrumentSchema, upcomingChangeSchema } from '../legislation/contract.ts';
+
+const named = z.object({ id: idSchema, name: z.string() });
+
+/** An act or regulation as a provision cites it, with the sections. */
+export const citationSchema = instrumentSchema.extend({ sections: z.string().nullable() });
+
+export const specialRuleSchema = z.object({
+  _id: idSchema,
+  type: z.enum(['Exemption', 'Special Rule']),
+  industries: z.array(idSchema),
+  industryNames: z.array(z.string()),
+  act: instrumentSchema.nullable(),
+  actSections: z.string().nullable(),
+  regulations: z.array(citationSchema),
+  regSections: z.string().nullable(),
+  description: z.string(),
+});
+
+export const referenceSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  area: named,
+  topic: named,
+});
+
+/** A typed value at the day it is read: what the prose says, as data. `from`/`to` are calendar dates, null when not established. */
+export const typedValueSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string().nullable(),
+  value: z.union([z.number(), z.boolean(), z.string(), z.array(z.unknown())]),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+});
+
+export const VERIFICATION_LEVELS = [
+  'official-text',
+  'official-page',
+  'secondary-page',
+  'machine-compiled-cross-check',
+  'unverified',
+] as const;
+
+export const provisionSchema = z
+  .object({
+    id: idSchema,
+    _id: idSchema,
+    name: z.string(),
+    jurisdiction: jurisdictionSchema,
+    jurisdictionName: z.string(),
+    area: named,
+    topic: named,
+    provisionGroup: named,
+    isPublished: z.boolean(),
+    updatedAt: z.iso.datetime(),
+    hasVersions: z.boolean(),
+    description: z.string().nullable(),
+    textDescription: z.string().nullable(),
+    policy: z.string().nullable(),
+    textPolicy: z.string().nullable(),
+    warning: z.string().nullable(),
+    textWarning: z.string().nullable(),
+    act: instrumentSchema.nullable(),
+    actSections: z.string().nullable(),
+    acts: z.array(citationSchema),
+    regulations: z.array(citationSchema),
+    regSections: z.string().nullable(),
+    bills: z.array(billSchema),
+    upcomingChanges: z.array(upcomingChangeSchema),
+    specialRules: z.array(specialRuleSchema),
+    references: z.array(referenceSchema),
+    values: z.array(typedValueSchema),
+    effectiveDate: z.iso.date().nullable(),
+    asOf: z.iso.date().nullable(),
+    verification: z.enum(VERIFICATION_LEVELS),
+    /** The day and the source of the last check, for "Verified on … against …"; null when not yet verified. */
+    verified: z.object({ on: z.iso.date(), against: z.string(), url: z.string().nullable() }).nullable(),
+    /** Ids of the special rules that matched the industry asked for. */
+    matchedESRs: z.array(idSchema),
+  })
+  .meta({ id: 'Provision' });
+
+export type Provision = z.infer<typeof provisionSchema>;
+export type SpecialRule = z.infer<typeof specialRuleSchema>;
+export type Citation = z.infer<typeof citationSchema>;
+export type TypedValue = z.infer<typeof typedValueSchema>;
+
+export const CHANGE_TYPES = ['Amendment In Force', 'Upcoming Amendment', 'Editorial'] as const;
+
+export const provisionsContract = defineContract({
+  buildReport: {
+    method: 'POST',
+    path: '/api/buildReport',
+    access: 'signedIn',
+    summary: 'The provisions of the chosen groups and jurisdictions, or all that have a rule for an industry',
+    body: z
+      .strictObject({
+        provisions: z.array(idSchema).max(200).default([]),
+        jurisdictions: z.array(jurisdictionSchema).max(14).default([]),
+        industry: idSchema.nullish(),
+      })
+      .refine((body) => body.provisions.length > 0 || body.industry, {
+        path: ['provisions'],
+        message: 'Choose at least one provision or an industry.',
+      }),
+    response: z.array(provisionSchema),
+  },
+  provision: {
+    method: 'GET',
+    path: '/api/provisions/:id',
+    access: 'signedIn',
+    summary: 'One provision, with the topic it stands in: what a permalink opens',
+    params: z.object({ id: idSchema }),
+    response: provisionSchema,
+  },
+  publishProvision: {
+    method: 'POST',
+    path: '/api/staff/provisions/:id/publish',
+    access: 'staff',
+    summary: 'Publishes new text of a provision: snapshot, update entry and search change in one step',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({
+      description: z.string().max(200_000),
+      warning: z.string().max(20_000).nullish(),
+      policy: z.string().max(200_000).nullish(),
+      changeType: z.enum(CHANGE_TYPES),
+      /** The revision the editor began from; a newer one on the server is a 409 (decisions 7). */
+      revision: z.int().min(0),
+    }),
+    response: z.object({
+      id: idSchema,
+      revision: z.int(),
+      updatedAt: z.iso.datetime(),
+      snapshotId: idSchema.nullable(),
+      updateEntryId: idSchema.nullable(),
+    }),
+  },
+});
