@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+const flag = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform((v) => ['true', '1', 'yes'].includes(v));
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const whole = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+const email = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: whole.refine((p) => p <= 65535, 'must be at most 65535').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Lawleaf <no-reply@lawleaf.test>'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  API_BASE_URL: url(['http:', 'https:']).optional(),
+  TRUST_PROXY: z.string().optional(),
+  SUPPORT_EMAIL: email.default('support@lawleaf.test'),
+  SENDER_ADDRESS: z.string().default('Lawleaf (demonstration), 1 Example Street, Toronto ON  M5V 0A0'),
+  MARKETING_URL: url(['http:', 'https:']).optional(),
+  SALES_EMAIL: email.default('sales@lawleaf.test'),
+  SPECIAL_ACCOUNT_ID: z.string().optional(),
+  TRIAL_DAYS: whole.refine((d) => d >= 1 && d <= 365, 'must be from 1 to 365').default(14),
+  PRODUCT_NAME: z.string().max(60).default('Lawleaf'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEARCH_PROVIDER: z.enum(['embedded', 'algolia']).default('embedded'),
+  ALGOLIA_APP_ID: z.string().optional(),
+  ALGOLIA_ADMIN_KEY: z.string().optional(),
+  ALGOLIA_SEARCH_KEY: z.string().optional(),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: generated once and kept in the data directory. */
+  sessionSecret: string | null;
+  demo: boolean;
+  /** The base of every call the browser makes; empty means the same origin. */
+  apiBaseUrl: string;
+  trustProxy: string | null;
+  supportEmail: string;
+  senderAddress: string;
+  marketingUrl: string | null;
+  salesEmail: string;
+  specialAccountId: string | null;
+  trialDays: number;
+  productName: string;
+  logLevel: string;
+  search: { provider: 'embedded' | 'algolia'; appId: string; adminKey: string; searchKey: string };
+}
+
+/** Thrown at start with everything that is wrong with the environment, in one message. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(
+      `The configuration is not valid:\n${problems.map((p) => `  - ${p}`).join('\n')}\nSee .env.example for what each variable does.`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the configuration from environment variables (decisions 2). An empty variable counts as unset.
+ * Throws `ConfigError` naming every variable that is wrong.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success) throw new ConfigError(problems);
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const loopback = LOOPBACK.has(env.HOST);
+  if (production && env.DATABASE_URL && !env.SESSION_SECRET) {
+    problems.push('SESSION_SECRET: is required in production with DATABASE_URL');
+  }
+  if (!production && !loopback && env.DEMO === undefined) {
+    problems.push(
+      `DEMO: HOST is ${env.HOST}, which others can reach; say DEMO=true to make demo accounts there, or DEMO=false`,
+    );
+  }
+  if (production && env.DEMO) problems.push('DEMO: no demo account exists in production; unset it');
+  if (env.SEARCH_PROVIDER === 'algolia') {
+    for (const name of ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_SEARCH_KEY'] as const) {
+      if (!env[name]) problems.push(`${name}: is required with SEARCH_PROVIDER=algolia`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    demo: production ? false : (env.DEMO ?? loopback),
+    apiBaseUrl: (env.API_BASE_URL ?? '').replace(/\/$/, ''),
+    trustProxy: env.TRUST_PROXY ?? null,
+    supportEmail: env.SUPPORT_EMAIL,
+    senderAddress: env.SENDER_ADDRESS,
+    marketingUrl: env.MARKETING_URL ?? null,
+    salesEmail: env.SALES_EMAIL,
+    specialAccountId: env.SPECIAL_ACCOUNT_ID ?? null,
+    trialDays: env.TRIAL_DAYS,
+    productName: env.PRODUCT_NAME,
+    logLevel: env.LOG_LEVEL,
+    search: {
+      provider: env.SEARCH_PROVIDER,
+      appId: env.ALGOLIA_APP_ID ?? '',
+      adminKey: env.ALGOLIA_ADMIN_KEY ?? '',
+      searchKey: env.ALGOLIA_SEARCH_KEY ?? '',
+    },
+  };
+}

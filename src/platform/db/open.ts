@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+import { lockDataDir } from './lock.ts';
+import type { Database, Db } from './schema.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface OpenDatabase {
+  db: Db;
+  pool: pg.Pool;
+  kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string | null;
+  dataDir: string;
+  workerUrl: URL;
+}
+
+const kysely = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+function openServer(url: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'lawleaf',
+  });
+  pool.on('error', () => {});
+  return { db: kysely(pool), pool, kind: 'server', close: () => pool.end() };
+}
+
+/** An embedded database that could not be opened, with what to do about it. */
+export class DamagedDataDir extends Error {
+  constructor(directory: string, cause: unknown) {
+    super(
+      `The embedded database in ${directory} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}\n` +
+        'It may be half written. Nothing was changed. Move the directory away to start anew, or restore a backup (npm run restore).',
+    );
+    this.name = 'DamagedDataDir';
+  }
+}
+
+/**
+ * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in `dataDir`.
+ * Throws `DataDirInUse` or `DamagedDataDir`.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openServer(options.databaseUrl);
+  const unlock = await lockDataDir(options.dataDir);
+  const directory = path.join(options.dataDir, 'postgres');
+  try {
+    const embedded = await openEmbedded(directory, options.workerUrl);
+    return {
+      db: kysely(embedded.pool),
+      pool: embedded.pool,
+      kind: 'embedded',
+      close: async () => {
+        await embedded.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw new DamagedDataDir(directory, error);
+  }
+}

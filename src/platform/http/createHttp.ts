@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { t } from '../../shared/text.ts';
+import { AppError } from '../errors.ts';
+import { installErrorHandler } from './errorHandler.ts';
+import { installSecurityHeaders } from './securityHeaders.ts';
+
+export interface HttpOptions {
+  logger: Logger;
+  trustProxy: string | null;
+  /** Calls a minute that one address may make; decisions 4 wants bursts of 300 borne. */
+  perMinute?: number;
+  /** Where else the page may send its calls: the configured base address, the hosted search engine. */
+  connectTo?: string[];
+}
+
+const ONE_MEGABYTE = 1_048_576;
+
+/** The HTTP server without a single route: limits, headers, compression, error answers. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: options.logger as never,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: ONE_MEGABYTE,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    disableRequestLogging: false,
+  }) as unknown as FastifyInstance;
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.decorateRequest('actor', null);
+  installErrorHandler(http);
+  await installSecurityHeaders(http, options.connectTo ?? []);
+  await http.register(rateLimit, {
+    global: true,
+    max: options.perMinute ?? 900,
+    timeWindow: 60_000,
+    allowList: (request) => request.method === 'GET' && request.url.startsWith('/assets/'),
+    errorResponseBuilder: (_request, context) =>
+      new AppError(
+        429,
+        'too_many_requests',
+        t('Too many requests. Please try again in {{wait}}.', { wait: context.after }),
+      ),
+  });
+  await http.register(underPressure, {
+    maxEventLoopDelay: 5_000,
+    message: 'busy',
+    retryAfter: 2,
+  });
+  await http.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
+  await http.register(etag, { weak: true });
+  return http;
+}

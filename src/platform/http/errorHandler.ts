@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { t } from '../../shared/text.ts';
+import { AppError } from '../errors.ts';
+
+/** Every error answer has this shape (decisions 10). `fields` names what was wrong, `requestId` finds it in the log. */
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+type ErrorBody = z.infer<typeof errorSchema>;
+
+interface Failure {
+  status: number;
+  body: ErrorBody['error'];
+}
+
+interface Issue {
+  instancePath: string;
+  message?: string;
+  keyword?: string;
+  params?: { keys?: string[] };
+}
+
+/** "/jurisdictions/0" -> "jurisdictions.0"; an unknown field is named by its own key. */
+function fieldOf(issue: Issue): string {
+  const path = issue.instancePath.split('/').filter(Boolean);
+  const unknown = issue.params?.keys?.[0];
+  return [...path, ...(unknown ? [unknown] : [])].join('.') || 'body';
+}
+
+function invalid(issues: Issue[]): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[fieldOf(issue)] ??= issue.message ?? t('This is not valid.');
+  const [name, message] = Object.entries(fields)[0] ?? ['body', t('This is not valid.')];
+  return { status: 400, body: { code: 'invalid', message: `${name}: ${message}`, fields } };
+}
+
+const FASTIFY_CODES: Record<string, Failure> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    body: { code: 'too_large', message: t('What was sent is too large.') },
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    body: { code: 'invalid', message: t('What was sent is not valid JSON.'), fields: { body: 'JSON' } },
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    status: 400,
+    body: { code: 'invalid', message: t('What was sent is empty.'), fields: { body: 'JSON' } },
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    body: { code: 'unsupported_media_type', message: t('Send JSON.') },
+  },
+};
+
+/** Codes of a database that is away, or lost in the middle of a request. */
+const DATABASE_AWAY =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0\d|08\d{3}|Connection terminated|timeout exceeded when trying to connect|database stopped/;
+
+interface Raised {
+  statusCode?: number;
+  code?: string;
+  message?: string;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof AppError) {
+    const { status, code, message, fields } = error;
+    return { status, body: { code, message, ...(fields ? { fields } : {}) } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation as unknown as Issue[]);
+  const { statusCode = 500, code = '', message = '' } = error as Raised;
+  const known = FASTIFY_CODES[code];
+  if (known) return known;
+  if (statusCode === 429) return { status: 429, body: { code: 'too_many_requests', message } };
+  if (statusCode === 503 || DATABASE_AWAY.test(`${code} ${message}`)) {
+    const busy = t('The service is busy or being restarted. Nothing was lost; please try again in a moment.');
+    return { status: 503, body: { code: 'unavailable', message: busy } };
+  }
+  if (statusCode >= 400 && statusCode < 500 && !isResponseSerializationError(error)) {
+    return { status: statusCode, body: { code: 'invalid', message: t('The request could not be understood.') } };
+  }
+  return {
+    status: 500,
+    body: { code: 'internal', message: t('Something went wrong on our side. Please try again.') },
+  };
+}
+
+/** Turns whatever went wrong into the one error shape; what is our fault is logged with the request's id. */
+export function installErrorHandler(http: FastifyInstance): void {
+  http.setErrorHandler((error, request: FastifyRequest, reply) => {
+    const { status, body } = failureOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: body.code, fields: body.fields }, 'request refused');
+    if (status === 503) reply.header('retry-after', '2');
+    return reply.code(status).send({ error: { ...body, requestId: request.id } });
+  });
+}
