@@ -1,13 +1,5 @@
+import type { Scope } from '../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../shared/jurisdictions.ts';
-
-/** What of the library a person may see. `null` means all. The one form in which entitlements reach a query. */
-export interface Scope {
-  jurisdictions: JurisdictionCode[] | null;
-  /** Area ids. */
-  areas: string[] | null;
-  /** Staff see what is not published (specification 6). */
-  unpublished: boolean;
-}
 
 /** The facts about an account that decide what it may see and do. */
 export interface AccountStanding {

@@ -20,7 +20,9 @@ export async function collectApiDocument(http: FastifyInstance, productName: str
       info: {
         title: productName,
         version: '1',
-        description: t('What the web application may ask of the server. General information, not legal advice.'),
+        description: t(
+          'What the web application may ask of the server. General information, not legal advice.',
+        ),
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
@@ -29,7 +31,10 @@ export async function collectApiDocument(http: FastifyInstance, productName: str
   });
 }
 
-function readable(document: { paths?: Record<string, unknown>; info: { title: string } }, nonce: string): string {
+function readable(
+  document: { paths?: Record<string, unknown>; info: { title: string } },
+  nonce: string,
+): string {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(
       ([method, operation]) =>

@@ -88,7 +88,10 @@ function failureOf(error: unknown): Failure {
     return { status: 503, body: { code: 'unavailable', message: busy } };
   }
   if (statusCode >= 400 && statusCode < 500 && !isResponseSerializationError(error)) {
-    return { status: statusCode, body: { code: 'invalid', message: t('The request could not be understood.') } };
+    return {
+      status: statusCode,
+      body: { code: 'invalid', message: t('The request could not be understood.') },
+    };
   }
   return {
     status: 500,

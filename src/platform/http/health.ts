@@ -14,7 +14,9 @@ async function isWell(check: HealthCheck): Promise<boolean> {
 }
 
 const page = (productName: string, now: Date, parts: Record<string, boolean>, nonce: string): string => {
-  const time = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', timeStyle: 'medium' }).format(now);
+  const time = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', timeStyle: 'medium' }).format(
+    now,
+  );
   const rows = Object.entries(parts).map(
     ([name, well]) => `<li><strong>${t(name)}</strong>: ${well ? t('well') : t('not well')}</li>`,
   );

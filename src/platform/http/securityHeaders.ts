@@ -18,7 +18,8 @@ export async function installSecurityHeaders(http: FastifyInstance, connectTo: s
   http.addHook('onRequest', async (_request, reply) => {
     reply.nonce = randomBytes(16).toString('base64');
   });
-  const nonceOf = (_request: unknown, reply: unknown): string => `'nonce-${(reply as { nonce: string }).nonce}'`;
+  const nonceOf = (_request: unknown, reply: unknown): string =>
+    `'nonce-${(reply as { nonce: string }).nonce}'`;
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,0 +1,49 @@
+import type { Actor } from '../../platform/session/actor.ts';
+import type { May } from './contract.ts';
+
+/** The facts, beyond the actor, that decide what a person may do. */
+export interface Standing {
+  isSubscribed: boolean;
+  isMFAEnabled: boolean;
+  isPDFDownloadEnabled: boolean;
+  isExcelDownloadEnabled: boolean;
+}
+
+type Rule = (actor: Actor, standing: Standing) => boolean;
+
+const isOwner: Rule = (actor) => actor.role === 'ACCOUNT_OWNER';
+const isAdmin: Rule = (actor) => actor.role === 'ADMIN';
+const isStaff: Rule = (actor) => actor.isStaff;
+
+/** The table of specification 6, one sentence a row. */
+const RULES: Record<keyof May, Rule> = {
+  // The staff area is open to staff.
+  enterStaffArea: isStaff,
+  // Accounts and Notifications are for ADMIN only.
+  manageAccounts: isAdmin,
+  // Account settings are for the owner and ADMIN.
+  openAccountSettings: (actor, standing) => isOwner(actor, standing) || isAdmin(actor, standing),
+  // Activating a subscription is for the owner only.
+  activateSubscription: isOwner,
+  // Change Password stands in the menu of those who are neither owner nor ADMIN, and only without MFA.
+  changePasswordFromMenu: (actor, standing) =>
+    !isOwner(actor, standing) && !isAdmin(actor, standing) && !standing.isMFAEnabled,
+  // Unpublished provisions are for staff.
+  seeUnpublished: isStaff,
+  // Comparing jurisdictions needs more than one of them, or no restriction.
+  compareJurisdictions: (actor) => actor.scope.jurisdictions === null || actor.scope.jurisdictions.length > 1,
+  // In the policy view comparing jurisdictions is for ADMIN only.
+  comparePolicies: isAdmin,
+  // Versions are deleted by staff, in editable mode.
+  deleteVersions: isStaff,
+  // The Excel comparison is for staff, and for paid accounts with both PDF and Excel download enabled.
+  exportComparison: (actor, standing) =>
+    isStaff(actor, standing) ||
+    (standing.isSubscribed && standing.isPDFDownloadEnabled && standing.isExcelDownloadEnabled),
+};
+
+/** What this person may do (specification 6): the web shows what this says and never works it out again. */
+export function mayOf(actor: Actor, standing: Standing): May {
+  const entries = Object.entries(RULES) as [keyof May, Rule][];
+  return Object.fromEntries(entries.map(([name, rule]) => [name, rule(actor, standing)])) as unknown as May;
+}

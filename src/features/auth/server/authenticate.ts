@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Authenticate } from '../../../platform/http/feature.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { isPastHalfLife, type SessionTokens } from '../../../platform/session/token.ts';
+import { isTrialExpired, scopeOf } from '../../subscriptions/rules.ts';
+import { liveSession, type SessionRow, touchSession } from './queries.ts';
+
+const SEEN_EVERY_MS = 5 * 60_000;
+
+const standingOf = (row: SessionRow) => ({
+  id: row.account_id,
+  trialUntil: row.trial_until,
+  isSubscriptionActive: row.is_subscription_active,
+  selectedJurisdictions: row.selected_jurisdictions,
+  selectedAreas: row.selected_areas,
+});
+
+/** Who a session row speaks for, and what they may see. */
+export function actorOf(row: SessionRow, specialAccountId: string | null, now: Date): Actor {
+  const isStaff = row.role === 'ADMIN' || row.role === 'EDITOR';
+  const standing = standingOf(row);
+  return {
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    isStaff,
+    sessionId: row.session_id,
+    accountId: row.account_id,
+    scope: scopeOf(standing, isStaff, specialAccountId),
+    isTrialExpired: !isStaff && isTrialExpired(standing, specialAccountId, now),
+  };
+}
+
+export interface AuthenticateOptions {
+  db: Db;
+  tokens: SessionTokens;
+  clock: Clock;
+  specialAccountId: string | null;
+}
+
+/** The bearer token of a request, from its header. Tokens are never read from an address here. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+/**
+ * Reads the bearer token of each request, looks its session up, and sends a fresh token along once the old one is past half
+ * its life (decisions 4).
+ */
+export function createAuthenticate(options: AuthenticateOptions): Authenticate {
+  const { db, tokens, clock, specialAccountId } = options;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearerToken(request);
+    if (!token) return null;
+    const now = clock.now();
+    const claims = await tokens.read(token, now);
+    if (!claims) return null;
+    const row = await liveSession(db, claims.sessionId, now);
+    if (!row) return null;
+    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+      await touchSession(db, row.session_id, now);
+    if (isPastHalfLife(claims, now)) {
+      reply.header('authorization', `Bearer ${await tokens.sign(row.session_id, row.user_id, now)}`);
+    }
+    return actorOf(row, specialAccountId, now);
+  };
+}

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface InstallationTable {
+  name: string;
+  value: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  kind: string;
+  to_address: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Json<Record<string, string>>;
+  dedupe_key: string | null;
+  created_at: Generated<Date>;
+  next_attempt_at: Generated<Date>;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+}
+
+export interface AuditLogTable {
+  seq: Generated<number>;
+  at: Date;
+  user_id: string | null;
+  user_email: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+}
+
+declare module './schema.ts' {
+  interface Database {
+    installation: InstallationTable;
+    outbox: OutboxTable;
+    audit_log: AuditLogTable;
+  }
+}
