@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { VERIFICATION_LEVELS } from '../../shared/source.ts';
 import { billSchema, instrumentSchema, upcomingChangeSchema } from '../legislation/contract.ts';
 
 const named = z.object({ id: idSchema, name: z.string() });
@@ -37,14 +38,6 @@ export const typedValueSchema = z.object({
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 });
-
-export const VERIFICATION_LEVELS = [
-  'official-text',
-  'official-page',
-  'secondary-page',
-  'machine-compiled-cross-check',
-  'unverified',
-] as const;
 
 export const provisionSchema = z
   .object({

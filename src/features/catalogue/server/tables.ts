@@ -1,0 +1,66 @@
+import type { ColumnType } from 'kysely';
+import type { LoadedRow } from '../../../platform/db/loadRows.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+
+export interface JurisdictionsTable {
+  code: JurisdictionCode;
+  name: string;
+  in_plans: boolean;
+  in_checklists: boolean;
+  sort: number;
+}
+
+export interface AreasTable {
+  id: string;
+  key: string;
+  code: string;
+  name: string;
+  jurisdictions: JurisdictionCode[];
+  sort: number;
+}
+
+export interface TopicsTable {
+  id: string;
+  key: string;
+  area_id: string;
+  name: string;
+  frozen_at: string | null;
+  sort: number;
+}
+
+/** What a typed value of a group is. */
+export interface FieldDefinition {
+  key: string;
+  label: string;
+  type: 'number' | 'boolean' | 'text' | 'date' | 'list' | 'table';
+  unit?: string;
+  min?: number;
+  max?: number;
+}
+
+export interface ProvisionGroupsTable {
+  id: string;
+  key: string;
+  topic_id: string;
+  name: string;
+  fields: ColumnType<FieldDefinition[], string, string>;
+  sort: number;
+}
+
+export interface IndustriesTable extends LoadedRow {
+  id: string;
+  key: string | null;
+  name: string;
+  kind: 'industry' | 'occupation';
+  naics: string | null;
+}
+
+declare module '../../../platform/db/schema.ts' {
+  interface Database {
+    jurisdictions: JurisdictionsTable;
+    areas: AreasTable;
+    topics: TopicsTable;
+    provision_groups: ProvisionGroupsTable;
+    industries: IndustriesTable;
+  }
+}

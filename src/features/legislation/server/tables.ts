@@ -1,0 +1,111 @@
+import type { ColumnType } from 'kysely';
+import type { LoadedRow } from '../../../platform/db/loadRows.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import type { Source } from '../../../shared/source.ts';
+import type { InForceType } from '../contract.ts';
+
+interface InstrumentTable extends LoadedRow {
+  id: string;
+  key: string | null;
+  jurisdiction: JurisdictionCode;
+  area_id: string;
+  name: string;
+  citation: string | null;
+  url: string | null;
+  verification: string;
+  editor_note: string | null;
+}
+
+export type ActsTable = InstrumentTable;
+
+export interface RegulationsTable extends InstrumentTable {
+  act_id: string | null;
+}
+
+export interface BillsTable extends LoadedRow {
+  id: string;
+  key: string | null;
+  kind: 'bill' | 'regulation';
+  jurisdiction: JurisdictionCode;
+  number: string | null;
+  name: string;
+  chapter: string | null;
+  url: string | null;
+  introduction_date: string | null;
+  assent_date: string | null;
+  status: string;
+  in_force: InForceType;
+  in_force_date: string | null;
+  description: string | null;
+  affected_sections: string | null;
+  is_active: boolean;
+  is_published: boolean;
+  confidence: string;
+  verification: string;
+  as_of: string | null;
+  sources: ColumnType<Source[], string, string>;
+  editor_note: string | null;
+  updated_at: Date;
+}
+
+export interface BillStageDatesTable {
+  bill_id: string;
+  stage: string;
+  reached_on: string;
+}
+
+export interface BillPartsTable {
+  id: string;
+  bill_id: string;
+  sort: number;
+  what: string;
+  in_force: Exclude<InForceType, 'others'>;
+  in_force_date: string | null;
+  sections: string | null;
+}
+
+export interface BillActsTable {
+  bill_id: string;
+  act_id: string;
+}
+
+export interface BillRegulationsTable {
+  bill_id: string;
+  regulation_id: string;
+}
+
+export interface UpcomingChangesTable extends LoadedRow {
+  id: string;
+  bill_id: string | null;
+  bill_part_id: string | null;
+  provision_id: string;
+  changes_overview: string;
+  affected_act: string | null;
+  upcoming_act_id: string | null;
+  upcoming_act_sections: string | null;
+  upcoming_reg_sections: string | null;
+  in_force: InForceType | null;
+  in_force_date: string | null;
+  rolled_in_on: string | null;
+}
+
+export interface UpcomingChangeRegulationsTable {
+  upcoming_change_id: string;
+  regulation_id: string;
+  sections: string | null;
+  sort: number;
+}
+
+declare module '../../../platform/db/schema.ts' {
+  interface Database {
+    acts: ActsTable;
+    regulations: RegulationsTable;
+    bills: BillsTable;
+    bill_stage_dates: BillStageDatesTable;
+    bill_parts: BillPartsTable;
+    bill_acts: BillActsTable;
+    bill_regulations: BillRegulationsTable;
+    upcoming_changes: UpcomingChangesTable;
+    upcoming_change_regulations: UpcomingChangeRegulationsTable;
+  }
+}

@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LoadedRow } from '../../../platform/db/loadRows.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import type { Source, VerificationLevel } from '../../../shared/source.ts';
+import type { CHANGE_TYPES, TypedValue } from '../contract.ts';
+
+type ChangeType = (typeof CHANGE_TYPES)[number];
+
+/** The three texts of a provision, each as sanitised HTML and as plain text. */
+export interface ProvisionTexts {
+  description: string | null;
+  text_description: string | null;
+  warning: string | null;
+  text_warning: string | null;
+  policy: string | null;
+  text_policy: string | null;
+}
+
+export interface ProvisionsTable extends ProvisionTexts, LoadedRow {
+  id: string;
+  provision_group_id: string;
+  jurisdiction: JurisdictionCode;
+  is_published: boolean;
+  effective_date: string | null;
+  as_of: string | null;
+  confidence: 'high' | 'medium' | 'low';
+  verification: VerificationLevel;
+  sources: ColumnType<Source[], string, string>;
+  editor_note: string | null;
+  is_public_sample: Generated<boolean>;
+  updated_at: Date;
+}
+
+export interface ProvisionVersionsTable extends ProvisionTexts {
+  id: string;
+  provision_id: string;
+  effective_from: string | null;
+  effective_to: string | null;
+  published_at: Date;
+  change_type: ChangeType;
+  from_library: Generated<boolean>;
+}
+
+export interface ProvisionValuesTable {
+  provision_id: string;
+  key: string;
+  sort: number;
+  value: ColumnType<TypedValue['value'], string, string>;
+  from_date: string | null;
+  to_date: string | null;
+}
+
+interface CitationColumns {
+  sections: string | null;
+  sort: number;
+}
+
+export interface ProvisionActsTable extends CitationColumns {
+  provision_id: string;
+  act_id: string;
+}
+
+export interface ProvisionRegulationsTable extends CitationColumns {
+  provision_id: string;
+  regulation_id: string;
+}
+
+export interface ProvisionReferencesTable {
+  provision_id: string;
+  reference_id: string;
+  sort: number;
+}
+
+export interface SpecialRulesTable extends LoadedRow {
+  id: string;
+  key: string | null;
+  jurisdiction: JurisdictionCode;
+  type: 'Exemption' | 'Special Rule';
+  description: string;
+  text_description: string;
+  is_published: boolean;
+  as_of: string | null;
+  confidence: string;
+  verification: string;
+  sources: ColumnType<Source[], string, string>;
+  editor_note: string | null;
+  updated_at: Date;
+}
+
+export interface SpecialRuleGroupsTable {
+  special_rule_id: string;
+  provision_group_id: string;
+}
+
+export interface SpecialRuleIndustriesTable {
+  special_rule_id: string;
+  industry_id: string;
+  sort: number;
+}
+
+export interface SpecialRuleActsTable extends CitationColumns {
+  special_rule_id: string;
+  act_id: string;
+}
+
+export interface SpecialRuleRegulationsTable extends CitationColumns {
+  special_rule_id: string;
+  regulation_id: string;
+}
+
+declare module '../../../platform/db/schema.ts' {
+  interface Database {
+    provisions: ProvisionsTable;
+    provision_versions: ProvisionVersionsTable;
+    provision_values: ProvisionValuesTable;
+    provision_acts: ProvisionActsTable;
+    provision_regulations: ProvisionRegulationsTable;
+    provision_references: ProvisionReferencesTable;
+    special_rules: SpecialRulesTable;
+    special_rule_groups: SpecialRuleGroupsTable;
+    special_rule_industries: SpecialRuleIndustriesTable;
+    special_rule_acts: SpecialRuleActsTable;
+    special_rule_regulations: SpecialRuleRegulationsTable;
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { type Generated, type Insertable, type Kysely, sql } from 'kysely';
+import type { Database, Tx } from './schema.ts';
+
+/**
+ * The columns of a table that the starter library fills and staff may edit. `revision` moves on with every edit;
+ * `loaded_revision` is where it stood when the library last wrote the row, so the two differ once staff changed it.
+ */
+export interface LoadedRow {
+  revision: Generated<number>;
+  content_hash: string | null;
+  loaded_revision: Generated<number | null>;
+}
+
+type Table = keyof Database;
+/** The tables whose rows the library fills and staff may edit. */
+export type LoadedTable = { [T in Table]: Database[T] extends LoadedRow ? T : never }[Table];
+type Row = Record<string, unknown>;
+
+/** PostgreSQL's protocol counts the parameters of a statement in 16 bits. */
+const MOST_PARAMETERS = 30_000;
+
+const untyped = (tx: Tx): Kysely<Record<string, Row>> => tx as unknown as Kysely<Record<string, Row>>;
+
+const readColumns = (tx: Tx, table: string, columns: readonly string[]): Promise<Row[]> =>
+  untyped(tx).selectFrom(table).select(columns).execute();
+
+function chunks(rows: readonly Row[]): Row[][] {
+  const size = Math.max(1, Math.floor(MOST_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length)));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) =>
+    rows.slice(i * size, (i + 1) * size),
+  );
+}
+
+/** A fingerprint of what the library says, children included: equal fingerprints mean that there is nothing to load. */
+export const contentHash = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** Inserts any number of rows in as few statements as the protocol allows. All rows have the same columns. */
+export async function insertRows<T extends Table>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+): Promise<void> {
+  for (const chunk of chunks(rows as readonly Row[])) {
+    await untyped(tx)
+      .insertInto(table as string)
+      .values(chunk)
+      .execute();
+  }
+}
+
+/**
+ * Makes a table that nobody else writes hold these rows (by `key`), touching only those that differ. Rows the library no
+ * longer has stay, because others may point at them. Answers how many were written.
+ */
+export async function mirrorRows<T extends Table>(
+  tx: Tx,
+  table: T,
+  key: 'id' | 'code',
+  rows: readonly Insertable<Database[T]>[],
+): Promise<number> {
+  const wanted = rows as readonly Row[];
+  const columns = Object.keys(wanted[0] ?? {});
+  if (columns.length === 0) return 0;
+  const comparable = (row: Row): string =>
+    JSON.stringify(
+      columns.map((column) => {
+        const value = row[column] ?? null;
+        return typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
+      }),
+    );
+  const existing = await readColumns(tx, table, columns);
+  const known = new Map(existing.map((row) => [row[key], comparable(row)]));
+  const different = wanted.filter((row) => known.get(row[key]) !== comparable(row));
+  for (const chunk of chunks(different)) await upsert(tx, table, key, columns, chunk, {});
+  return different.length;
+}
+
+async function upsert(
+  tx: Tx,
+  table: string,
+  key: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+  extra: Row,
+): Promise<void> {
+  const assignments = Object.fromEntries(
+    columns
+      .filter((column) => column !== key)
+      .map((column) => [column, sql`excluded.${sql.ref(column)}` as unknown]),
+  );
+  await untyped(tx)
+    .insertInto(table)
+    .values([...rows])
+    .onConflict((conflict) => conflict.column(key).doUpdateSet({ ...assignments, ...extra }))
+    .execute();
+}
+
+/** What loading did to one table: rows that were new, rows that changed, and rows left to the staff who edited them. */
+export interface Loaded {
+  added: Set<string>;
+  changed: Set<string>;
+  leftToStaff: number;
+}
+
+/**
+ * Writes library rows: new ones are added, changed ones replaced, and those that staff edited since the last load are
+ * left alone. A row whose `content_hash` is known is not touched at all. The caller replaces the children of `changed`.
+ */
+export async function loadRows<T extends LoadedTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly (Insertable<Database[T]> & { id: string; content_hash: string })[],
+): Promise<Loaded> {
+  const existing = await readColumns(tx, table, ['id', 'content_hash', 'revision', 'loaded_revision']);
+  const known = new Map(existing.map((row) => [row.id, row]));
+  const result: Loaded = { added: new Set(), changed: new Set(), leftToStaff: 0 };
+  const write: Row[] = [];
+  for (const row of rows) {
+    const before = known.get(row.id);
+    if (before?.content_hash === row.content_hash) continue;
+    if (before && before.revision !== before.loaded_revision) {
+      result.leftToStaff += 1;
+      continue;
+    }
+    (before ? result.changed : result.added).add(row.id);
+    write.push({ ...row, loaded_revision: 1 });
+  }
+  const next = sql`${sql.ref(`${table}.revision`)} + 1`;
+  for (const chunk of chunks(write)) {
+    await upsert(tx, table, 'id', Object.keys(chunk[0] ?? {}), chunk, {
+      revision: next,
+      loaded_revision: next,
+    });
+  }
+  return result;
+}
+
+/** Every row that was written, new or changed: those whose children are to be written too. */
+export const written = (loaded: Loaded): Set<string> => new Set([...loaded.added, ...loaded.changed]);

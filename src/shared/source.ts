@@ -1,0 +1,28 @@
+/** How well a statement of the law was checked, best first (content/README.md). */
+export const VERIFICATION_LEVELS = [
+  'official-text',
+  'official-page',
+  'secondary-page',
+  'machine-compiled-cross-check',
+  'unverified',
+] as const;
+
+export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number];
+
+/** What kinds of source there are, best first. */
+export const SOURCE_TYPES = [
+  'official-text',
+  'official-page',
+  'page',
+  'dataset',
+  'general-knowledge',
+] as const;
+
+/** Where a statement of the law comes from. Dates are calendar dates: of the page itself, and of our reading. */
+export interface Source {
+  type: (typeof SOURCE_TYPES)[number];
+  /** An address, or the name of the thing. */
+  ref: string;
+  date?: string;
+  checked?: string;
+}
