@@ -1,11 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+const long = process.env.LONG === '1';
+/** Tests that use a real database; they run on the embedded one, and again on a server where there is one. */
+const DATABASE = 'src/**/*.db.test.ts';
+const LONG = '**/*.long.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [DATABASE, ...(long ? [] : [LONG]), '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: [DATABASE],
+          exclude: [...(long ? [] : [LONG]), '**/node_modules/**'],
+          globalSetup: ['test/globalSetup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,15 @@
+import { defineConfig } from 'rolldown';
+
+/** Native add-ons and the embedded database load their own files; everything else is bundled for a fast start. */
+const external = [/^node:/, '@node-rs/argon2', /^@electric-sql\/pglite/, 'pg-native'];
+
+export default defineConfig({
+  input: {
+    main: 'src/main/start.ts',
+    databaseWorker: 'src/platform/db/embeddedWorker.ts',
+  },
+  platform: 'node',
+  external,
+  resolve: { extensions: ['.ts', '.js', '.mjs', '.json'] },
+  output: { dir: 'dist/server', format: 'esm', entryFileNames: '[name].mjs', sourcemap: true },
+});

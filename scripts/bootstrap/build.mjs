@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { say } from './say.mjs';
+import { fingerprint, isStamped, stamp } from './stamp.mjs';
+
+const STAMP = 'dist/.stamp';
+const SOURCES = [
+  'src',
+  'index.html',
+  'public',
+  'vite.config.ts',
+  'rolldown.config.mjs',
+  'postcss.config.cjs',
+  'package-lock.json',
+];
+
+const run = (tool, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], { stdio: 'inherit' });
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}`))));
+  });
+
+/** Builds the web application and the server, unless the sources are those of the last build. */
+export async function ensureBuilt() {
+  const wanted = fingerprint(SOURCES, (file) => !/\.test\.tsx?$/.test(file));
+  if (isStamped(STAMP, wanted)) return;
+  say('building');
+  rmSync('dist', { recursive: true, force: true });
+  try {
+    await Promise.all([
+      run('vite/bin/vite.js', ['build', '--logLevel', 'warn']),
+      run('rolldown/bin/cli.mjs', ['-c', 'rolldown.config.mjs', '--logLevel', 'silent']),
+    ]);
+  } catch (error) {
+    console.error(`The build failed: ${error.message}`);
+    process.exit(1);
+  }
+  stamp(STAMP, wanted);
+}

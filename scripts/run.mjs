@@ -1,0 +1,49 @@
+// The door to every command. Until dependencies are installed nothing but Node itself may be imported here.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureBuilt } from './bootstrap/build.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { say } from './bootstrap/say.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const [, , command = 'start', ...rest] = process.argv;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Lawleaf needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** Scripts in TypeScript, run once dependencies are there. */
+const SCRIPTS = {
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  'test:long': 'scripts/test.ts',
+  bench: 'bench/run.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+  admin: 'scripts/admin.ts',
+  'content:check': 'scripts/content-check.ts',
+  'route-map': 'scripts/route-map.ts',
+};
+const BUILT_FIRST = new Set(['start', 'test', 'test:long', 'bench', 'backup', 'restore']);
+
+ensureInstalled();
+if (BUILT_FIRST.has(command)) await ensureBuilt();
+
+if (command === 'start') {
+  say('starting');
+  await import(pathToFileURL(path.join(root, 'dist/server/main.mjs')).href);
+} else if (command in SCRIPTS) {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPTS[command], ...rest], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(command === 'test:long' ? { LONG: '1' } : {}) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+} else {
+  console.error(`Unknown command "${command}". Known: start, ${Object.keys(SCRIPTS).join(', ')}.`);
+  process.exit(2);
+}

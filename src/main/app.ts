@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { authContract } from '../features/auth/contract.ts';
+import { createAuthenticate } from '../features/auth/server/authenticate.ts';
+import { authHandlers } from '../features/auth/server/routes.ts';
+import { catalogueContract } from '../features/catalogue/contract.ts';
+import { catalogueHandlers } from '../features/catalogue/server/routes.ts';
+import { provisionsContract } from '../features/provisions/contract.ts';
+import { provisionsHandlers } from '../features/provisions/server/routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { OpenDatabase } from '../platform/db/open.ts';
+import { collectApiDocument, serveApiDocument } from '../platform/http/apiDocument.ts';
+import { createHttp } from '../platform/http/createHttp.ts';
+import { mountFeature } from '../platform/http/feature.ts';
+import { type HealthCheck, serveHealth } from '../platform/http/health.ts';
+import { servePage } from '../platform/http/page.ts';
+import { SessionTokens } from '../platform/session/token.ts';
+
+export interface AppOptions {
+  config: Config;
+  database: OpenDatabase;
+  clock: Clock;
+  logger: Logger;
+  /** Where the built web application lies. */
+  webDir: string;
+  secret: string;
+  health: Record<string, HealthCheck>;
+  perMinute?: number;
+}
+
+/** The server's parts put together: the list of features, each with its contract and its handlers. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, clock, logger } = options;
+  const { db } = database;
+  const tokens = new SessionTokens(options.secret);
+  const specialAccountId = config.specialAccountId;
+
+  const http = await createHttp({
+    logger,
+    trustProxy: config.trustProxy,
+    perMinute: options.perMinute,
+    connectTo: config.apiBaseUrl ? [config.apiBaseUrl] : [],
+  });
+  await collectApiDocument(http, config.productName);
+
+  const authenticate = createAuthenticate({ db, tokens, clock, specialAccountId });
+  const searchToken = (sessionId: string, userId: string, now: Date) => tokens.sign(sessionId, userId, now);
+
+  http.register(async (calls) => {
+    mountFeature(
+      calls,
+      authContract,
+      authHandlers({ db, clock, tokens, specialAccountId, searchToken }),
+      authenticate,
+    );
+    mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
+    mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock }), authenticate);
+  });
+
+  serveHealth(http, config.productName, clock, options.health);
+  serveApiDocument(http);
+  await servePage(http, options.webDir, {
+    productName: config.productName,
+    apiBaseUrl: config.apiBaseUrl,
+    supportEmail: config.supportEmail,
+    demo: config.demo,
+    marketingUrl: config.marketingUrl,
+    csrfToken: null,
+  });
+  return http;
+}

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/accounts/server/demo.ts';
+import { loadLibrary } from '../features/library/server/loadLibrary.ts';
+import { systemClock } from '../platform/clock.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { DataDirInUse } from '../platform/db/lock.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { DamagedDataDir, openDatabase } from '../platform/db/open.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import { deliverOutbox, smtpSender } from '../platform/mail/deliver.ts';
+import { sessionSecret } from '../platform/session/secret.ts';
+import { createApp } from './app.ts';
+
+/** Where the parts of an installation lie, seen from its root. */
+export interface Layout {
+  root: string;
+  /** The embedded database's worker, as it was built. */
+  databaseWorker: URL;
+}
+
+export interface RunningServer {
+  http: FastifyInstance;
+  address: string;
+  /** Answers what is under way, then closes the jobs and the database. */
+  close(): Promise<void>;
+}
+
+const announce = (productName: string, address: string, demo: boolean): void => {
+  const lines = [`${productName} is ready: ${address}`];
+  if (demo) {
+    lines.push(`Demo sign-ins (password of all: ${DEMO_PASSWORD}):`, ...demoEmails().map((email) => `  ${email}`));
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Opens, migrates and fills the database, and serves everything on one port (decisions 2). */
+export async function startServer(
+  variables: Record<string, string | undefined>,
+  layout: Layout,
+): Promise<RunningServer> {
+  const config = readConfig(variables);
+  const logger = createLogger(config.logLevel);
+  const dataDir = path.resolve(layout.root, config.dataDir);
+  const clock = systemClock;
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir,
+    workerUrl: layout.databaseWorker,
+  });
+  try {
+    const { db, pool } = database;
+    await migrate(db, path.join(layout.root, 'db/migrations'));
+    await loadLibrary(db, path.join(layout.root, 'content'));
+    if (config.demo) await loadDemoAccounts(db, clock.now(), config.trialDays);
+
+    const jobs = createJobs(pool, logger);
+    const http = await createApp({
+      config,
+      database,
+      clock,
+      logger,
+      webDir: path.join(layout.root, 'dist/web'),
+      secret: sessionSecret(config.sessionSecret, dataDir),
+      health: {
+        database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+        jobs: () => jobs.isWell(),
+      },
+    });
+    await http.listen({ port: config.port, host: config.host });
+    const bound = http.server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : config.port;
+    const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
+    const smtpUrl = config.smtpUrl;
+    const send = smtpUrl ? smtpSender(smtpUrl, config.mailFrom) : null;
+    const started = jobs.start([
+      {
+        name: 'mail.deliver',
+        cron: '* * * * *',
+        run: async () => {
+          if (send) await deliverOutbox(db, clock, send);
+        },
+      },
+    ]);
+    started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
+    announce(config.productName, address, config.demo);
+    return {
+      http,
+      address,
+      close: async () => {
+        await http.close();
+        await started.catch(() => {});
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Problems that the person who starts the server can mend: said in one message, without a stack. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof DataDirInUse ||
+  error instanceof DamagedDataDir ||
+  (error as NodeJS.ErrnoException)?.code === 'EADDRINUSE';
+
+/** Starts the server for the command line: prints plain problems plainly, and drains on SIGTERM and SIGINT. */
+export async function main(layout: Layout): Promise<void> {
+  try {
+    const server = await startServer(process.env, layout);
+    let closing = false;
+    const stop = (): void => {
+      if (closing) return;
+      closing = true;
+      const giveUp = setTimeout(() => process.exit(1), 15_000);
+      giveUp.unref();
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (error) {
+    process.stderr.write(`${isPlain(error) ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.exit(1);
+  }
+}

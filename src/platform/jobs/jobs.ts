@@ -1,0 +1,99 @@
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import { currentTransaction } from '../db/transaction.ts';
+
+/**
+ * One kind of background work. Jobs are delivered at least once: `run` must be safe to repeat, by unique keys in what it
+ * writes.
+ */
+export interface JobKind {
+  name: string;
+  run: (data: Record<string, unknown>) => Promise<void>;
+  /** Toronto time, when it runs by itself. */
+  cron?: string;
+  retryLimit?: number;
+  pollSeconds?: number;
+}
+
+export interface Jobs {
+  /** Puts work in the queue, in the transaction under way if there is one. With `key`, once while one waits. */
+  send(name: string, data?: Record<string, unknown>, options?: { key?: string; after?: Date }): Promise<void>;
+  /** Starts working. Not called in processes that only queue. */
+  start(kinds: JobKind[]): Promise<void>;
+  isWell(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'pgboss';
+
+/** The queue lives in the product's own database, so that work and the change that causes it commit together. */
+export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
+  const executeSql = async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> => {
+    const tx = currentTransaction();
+    if (tx) return tx.executeQuery(CompiledQuery.raw(text, values));
+    return pool.query(text, values);
+  };
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema: SCHEMA,
+    maintenanceIntervalSeconds: 120,
+    monitorStateIntervalSeconds: 60,
+  });
+  let lastError: Error | null = null;
+  let running = false;
+  boss.on('error', (error) => {
+    lastError = error;
+    logger.error({ err: error }, 'the job queue reported an error');
+  });
+
+  const ready = boss.start();
+  ready.catch((error: unknown) => logger.error({ err: error }, 'the job queue could not start'));
+  const known = new Set<string>();
+  const ensureQueue = async (name: string, retryLimit = 5): Promise<void> => {
+    if (known.has(name)) return;
+    await boss.createQueue(name, { name, retryLimit, retryDelay: 10, retryBackoff: true });
+    known.add(name);
+  };
+
+  const work = async (kind: JobKind): Promise<void> => {
+    await ensureQueue(kind.name, kind.retryLimit);
+    await boss.work<Record<string, unknown>>(
+      kind.name,
+      { pollingIntervalSeconds: kind.pollSeconds ?? 5, batchSize: 1 },
+      async ([job]) => {
+        if (!job) return;
+        try {
+          await kind.run(job.data ?? {});
+          lastError = null;
+        } catch (error) {
+          logger.error({ err: error, job: kind.name }, 'a job failed and will be tried again');
+          throw error;
+        }
+      },
+    );
+    if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Toronto' });
+  };
+
+  return {
+    async send(name, data = {}, options = {}) {
+      await boss.send(name, data, {
+        ...(options.key ? { singletonKey: options.key } : {}),
+        ...(options.after ? { startAfter: options.after } : {}),
+      });
+    },
+    async start(kinds) {
+      await ready;
+      for (const kind of kinds) await work(kind);
+      running = true;
+    },
+    async isWell() {
+      return running && lastError === null;
+    },
+    async stop() {
+      await ready.catch(() => {});
+      await boss.stop({ graceful: true, timeout: 5_000, wait: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../db/schema.ts';
+import { newId } from '../newId.ts';
+import '../db/tables.ts';
+
+/** An email ready to be sent. `kind` says which of the product's emails it is. */
+export interface Email {
+  kind: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+  /** Two emails with the same key are one: what makes a repeated job harmless. */
+  dedupeKey?: string;
+}
+
+/** A header must not end its line early: a name with a line break in it could add recipients. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
+
+/**
+ * Writes an email to the outbox, in the transaction that causes it (decisions 9). Answers its id, or null when one with the
+ * same key is there already.
+ */
+export async function writeEmail(db: Db, email: Email): Promise<string | null> {
+  const row = await db
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      kind: email.kind,
+      to_address: oneLine(email.to),
+      subject: oneLine(email.subject),
+      html: email.html,
+      text: email.text,
+      headers: JSON.stringify(email.headers ?? {}),
+      dedupe_key: email.dedupeKey ?? null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

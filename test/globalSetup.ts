@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { rolldown } from 'rolldown';
+import type { TestProject } from 'vitest/node';
+import { loadDemoAccounts } from '../src/features/accounts/server/demo.ts';
+import { loadLibrary } from '../src/features/library/server/loadLibrary.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
+
+/** What a test needs to get a database of its own: a copy of a template that holds the library and the demo accounts. */
+export interface TestTemplate {
+  kind: 'embedded' | 'server';
+  /** The template's data directory, or the address of the server. */
+  location: string;
+  workerFile: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: TestTemplate;
+  }
+}
+
+export const TEMPLATE_DATABASE = 'lawleaf_template';
+const DEMO_DAY = new Date('2026-11-20T15:00:00Z');
+
+async function buildWorker(): Promise<string> {
+  const dir = path.resolve('.cache/test');
+  mkdirSync(dir, { recursive: true });
+  const file = path.join(dir, `databaseWorker-${process.pid}.mjs`);
+  const bundle = await rolldown({
+    input: 'src/platform/db/embeddedWorker.ts',
+    platform: 'node',
+    external: [/^node:/, /^@electric-sql\/pglite/],
+  });
+  await bundle.write({ file, format: 'esm' });
+  return file;
+}
+
+async function fill(databaseUrl: string | null, dataDir: string, workerFile: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir, workerUrl: pathToFileURL(workerFile) });
+  try {
+    await migrate(database.db, 'db/migrations');
+    await loadLibrary(database.db, 'content');
+    await loadDemoAccounts(database.db, DEMO_DAY, 14);
+  } finally {
+    await database.close();
+  }
+}
+
+async function recreate(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Prepares the template once for all test files; `TEST_DATABASE_URL` chooses a real server over the embedded database. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const workerFile = await buildWorker();
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl) {
+    await fill(await recreate(serverUrl, TEMPLATE_DATABASE), '', workerFile);
+    project.provide('template', { kind: 'server', location: serverUrl, workerFile });
+    return () => rmSync(workerFile, { force: true });
+  }
+  const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-template-'));
+  await fill(null, dir, workerFile);
+  project.provide('template', { kind: 'embedded', location: dir, workerFile });
+  return () => {
+    rmSync(workerFile, { force: true });
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
+

@@ -1,0 +1,89 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { DEMO_PASSWORD } from '../src/features/accounts/server/demo.ts';
+import type { CurrentUser } from '../src/features/auth/contract.ts';
+import { createApp } from '../src/main/app.ts';
+import { FixedClock } from '../src/platform/clock.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import type { OpenDatabase } from '../src/platform/db/open.ts';
+import { testDatabase } from './database.ts';
+
+/** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
+export const TEST_NOW = '2026-11-20T15:00:00Z';
+
+export interface TestAppOptions {
+  config?: Partial<Config>;
+  perMinute?: number;
+}
+
+/** Somebody who is signed in, as a test uses them. */
+export interface Visitor {
+  user: CurrentUser;
+  token: string;
+  get(path: string): Promise<LightMyRequestResponse>;
+  post(path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  patch(path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  delete(path: string): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  http: FastifyInstance;
+  database: OpenDatabase;
+  clock: FixedClock;
+  config: Config;
+  /** Signs a demo account in by its password. */
+  signIn(email: string): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The whole server on a real database, called without a network. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const clock = new FixedClock(TEST_NOW);
+  const config = { ...readConfig({ NODE_ENV: 'test', DEMO: 'true' }), ...options.config };
+  const http = await createApp({
+    config,
+    database,
+    clock,
+    logger: pino({ level: 'silent' }),
+    webDir: 'dist/web',
+    secret: 'a secret for tests that is long enough',
+    health: {},
+    perMinute: options.perMinute ?? 100_000,
+  });
+  await http.ready();
+
+  const call = (token: string | null, method: Method) => (path: string, body?: unknown) =>
+    http.inject({
+      method,
+      url: path,
+      headers: {
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+
+  const signIn = async (email: string): Promise<Visitor> => {
+    const response = await call(null, 'POST')('/auth/login', { email, password: DEMO_PASSWORD });
+    if (response.statusCode !== 200) throw new Error(`${email} could not sign in: ${response.body}`);
+    const user = response.json<CurrentUser>();
+    return {
+      user,
+      token: user.token,
+      get: call(user.token, 'GET'),
+      post: call(user.token, 'POST'),
+      patch: call(user.token, 'PATCH'),
+      delete: call(user.token, 'DELETE'),
+    };
+  };
+
+  const close = async (): Promise<void> => {
+    await http.close();
+    await database.close();
+  };
+  return { http, database, clock, config, signIn, close };
+}
