@@ -79,4 +79,3 @@ export default async function setup(project: TestProject): Promise<() => void> {
     rmSync(dir, { recursive: true, force: true });
   };
 }
-

@@ -21,7 +21,8 @@ function binaries(): string | null {
   );
   const searched = [...versioned, ...(process.env.PATH ?? '').split(path.delimiter)];
   return (
-    searched.find((dir) => existsSync(path.join(dir, 'initdb')) && existsSync(path.join(dir, 'pg_ctl'))) ?? null
+    searched.find((dir) => existsSync(path.join(dir, 'initdb')) && existsSync(path.join(dir, 'pg_ctl'))) ??
+    null
   );
 }
 
@@ -59,7 +60,12 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const who = runAs();
   if (who.uid !== undefined && who.gid !== undefined) chownSync(directory, who.uid, who.gid);
   const data = path.join(directory, 'data');
-  const options = { ...who, cwd: directory, stdio: 'pipe' as const, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const options = {
+    ...who,
+    cwd: directory,
+    stdio: 'pipe' as const,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  };
   const port = await freePort();
   execFileSync(
     path.join(bin, 'initdb'),

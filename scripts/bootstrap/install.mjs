@@ -15,7 +15,9 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) {
-    console.error('The dependencies could not be installed. Check the connection to the npm registry and try again.');
+    console.error(
+      'The dependencies could not be installed. Check the connection to the npm registry and try again.',
+    );
     process.exit(result.status ?? 1);
   }
   stamp(STAMP, wanted);

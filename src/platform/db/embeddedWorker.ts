@@ -20,8 +20,8 @@ interface NodeFileSystem {
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
-    const makeDurable = (module: { FS: { filesystems: { NODEFS: NodeFileSystem } } }): void => {
-      module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+    const makeDurable = (module: { NODEFS: NodeFileSystem }): void => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
         fdatasyncSync(stream.nfd);
         return 0;
       };

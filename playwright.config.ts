@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './test/findBrowser.ts';
+
+const { executablePath, args } = await findBrowser();
+const serverUrl = process.env.TEST_DATABASE_URL;
+const long = process.env.LONG === '1';
+
+const EMBEDDED_PORT = 4710;
+const SERVER_PORT = 4711;
+
+/** The real server, as `npm start` runs it, on a database that starts empty. */
+const server = (port: number, databaseUrl: string) => ({
+  command: 'node dist/server/main.mjs',
+  url: `http://127.0.0.1:${port}/health`,
+  timeout: 60_000,
+  reuseExistingServer: false,
+  stdout: 'ignore' as const,
+  env: {
+    PORT: String(port),
+    DEMO: 'true',
+    LOG_LEVEL: 'error',
+    DATA_DIR: process.env[`E2E_DATA_${port}`] ?? mkdtempSync(path.join(tmpdir(), 'lawleaf-e2e-')),
+    DATABASE_URL: databaseUrl,
+    TEST_DATABASE_URL: '',
+  },
+});
+
+const project = (name: string, port: number, grep?: RegExp) => ({
+  name,
+  grep,
+  use: { baseURL: `http://localhost:${port}` },
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath, args },
+    timezoneId: 'America/Vancouver',
+    locale: 'en-CA',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    project('embedded', EMBEDDED_PORT),
+    // On the second database the journeys marked @both, and all of them in the long run.
+    ...(serverUrl ? [project('postgres', SERVER_PORT, long ? undefined : /@both/)] : []),
+  ],
+  webServer: [server(EMBEDDED_PORT, ''), ...(serverUrl ? [server(SERVER_PORT, e2eUrl(serverUrl))] : [])],
+});
+
+/** A database of the journeys' own beside the given one; `scripts/test.ts` makes it. */
+function e2eUrl(url: string): string {
+  const own = new URL(url);
+  own.pathname = '/lawleaf_e2e';
+  return own.href;
+}
