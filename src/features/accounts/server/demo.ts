@@ -1,11 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
+import { hashPassword } from '../../../platform/session/passwords.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import { hashPassword } from '../../auth/server/passwords.ts';
 import type { Role } from '../../auth/contract.ts';
 import type { AccountsTable } from './tables.ts';
-import type { Insertable } from 'kysely';
 
 /** The password of every demo account (decisions 3). */
 export const DEMO_PASSWORD = 'Demo-Pass-2026';
@@ -67,7 +67,11 @@ const demoAccounts = (now: Date, trialDays: number): DemoAccount[] => [
   },
   {
     name: 'Harbour Cafe',
-    account: { trial_until: new Date(now.getTime() + trialDays * DAY_MS), seats: 2, organisation_size: 'Small' },
+    account: {
+      trial_until: new Date(now.getTime() + trialDays * DAY_MS),
+      seats: 2,
+      organisation_size: 'Small',
+    },
     jurisdictions: ['ON'],
     areaKeys: ['employment-standards', 'human-rights', 'occupational-health-and-safety'],
     people: [

@@ -3,11 +3,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { AppError, unauthorized } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import { passwordMatches } from '../../../platform/session/passwords.ts';
 import type { SessionTokens } from '../../../platform/session/token.ts';
 import { t } from '../../../shared/text.ts';
 import type { authContract, CurrentUser } from '../contract.ts';
 import { assertNotLocked, clearFailures, recordFailure } from './lockout.ts';
-import { passwordMatches } from './passwords.ts';
 import { presentUser } from './presentUser.ts';
 import { createSession, liveSession, revokeSession, userByEmail } from './queries.ts';
 

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+export interface UpdateEntriesTable {
+  id: string;
+  seq: Generated<number>;
+  at: Date;
+  change_type: 'Amendment In Force' | 'Upcoming Amendment';
+  provision_id: string;
+  upcoming_change_id: string | null;
+  bill_id: string | null;
+  before_version_id: string | null;
+}
+
+export interface SearchChangesTable {
+  seq: Generated<number>;
+  provision_id: string;
+  at: Generated<Date>;
+}
+
+declare module '../../../platform/db/schema.ts' {
+  interface Database {
+    update_entries: UpdateEntriesTable;
+    search_changes: SearchChangesTable;
+  }
+}
