@@ -1,16 +1,19 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/accounts/server/demo.ts';
 import { loadLibrary } from '../features/library/server/loadLibrary.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
+import { backup } from '../platform/db/backup.ts';
 import { DataDirInUse } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { DamagedDataDir, openDatabase } from '../platform/db/open.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { deliverOutbox, smtpSender } from '../platform/mail/deliver.ts';
+import { listenForOperations } from '../platform/operations/channel.ts';
 import { sessionSecret } from '../platform/session/secret.ts';
 import { createApp } from './app.ts';
 
@@ -31,7 +34,10 @@ export interface RunningServer {
 const announce = (productName: string, address: string, demo: boolean): void => {
   const lines = [`${productName} is ready: ${address}`];
   if (demo) {
-    lines.push(`Demo sign-ins (password of all: ${DEMO_PASSWORD}):`, ...demoEmails().map((email) => `  ${email}`));
+    lines.push(
+      `Demo sign-ins (password of all: ${DEMO_PASSWORD}):`,
+      ...demoEmails().map((email) => `  ${email}`),
+    );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 };
@@ -85,11 +91,18 @@ export async function startServer(
       },
     ]);
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
+    const closeOperations =
+      database.kind === 'embedded'
+        ? await listenForOperations(dataDir, {
+            backup: async (input) => backup(db, z.object({ file: z.string() }).parse(input).file),
+          })
+        : async () => {};
     announce(config.productName, address, config.demo);
     return {
       http,
       address,
       close: async () => {
+        await closeOperations();
         await http.close();
         await started.catch(() => {});
         await jobs.stop();

@@ -1,15 +1,12 @@
-const ZONE = 'America/Toronto';
-
-const parts = (date: Date, options: Intl.DateTimeFormatOptions): Record<string, string> =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, ...options })
-      .formatToParts(date)
-      .map((part) => [part.type, part.value]),
-  );
-
-/** A plain calendar date (YYYY-MM-DD) never shifts with a zone: noon UTC is the same day in Toronto. */
-const instant = (value: Date | string): Date =>
-  value instanceof Date ? value : new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T17:00:00Z` : value);
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Toronto',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
 
 const MONTHS = [
   'January',
@@ -26,37 +23,51 @@ const MONTHS = [
   'December',
 ];
 
+interface TorontoTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/** What clocks and calendars in Toronto show at that instant. A plain date (YYYY-MM-DD) is that day everywhere. */
+function inToronto(value: Date | string): TorontoTime {
+  const plain = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
+  if (plain) {
+    return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), hour: 0, minute: 0 };
+  }
+  const parts = clock.formatToParts(new Date(value)).map(({ type, value: text }) => [type, Number(text)]);
+  return Object.fromEntries(parts) as TorontoTime;
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const monthName = (time: TorontoTime): string => MONTHS[time.month - 1] ?? '';
+
 /** "Nov 03, 2026": the short form of specification 9. */
 export function shortDate(value: Date | string): string {
-  const p = parts(instant(value), { year: 'numeric', month: 'numeric', day: '2-digit' });
-  return `${(MONTHS[Number(p.month) - 1] ?? '').slice(0, 3)} ${p.day}, ${p.year}`;
+  const time = inToronto(value);
+  return `${monthName(time).slice(0, 3)} ${two(time.day)}, ${time.year}`;
 }
 
 /** "November 03, 2026": the long form of specification 9. */
 export function longDate(value: Date | string): string {
-  const p = parts(instant(value), { year: 'numeric', month: 'numeric', day: '2-digit' });
-  return `${MONTHS[Number(p.month) - 1]} ${p.day}, ${p.year}`;
+  const time = inToronto(value);
+  return `${monthName(time)} ${two(time.day)}, ${time.year}`;
 }
 
 /** "January 5, 2027 @ 9 AM": a reminder, "MMMM D, YYYY @ h A" (specification 5); minutes show only when there are some. */
 export function reminderDate(value: Date | string): string {
-  const p = parts(instant(value), {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  const minutes = p.minute === '00' ? '' : `:${p.minute}`;
-  const half = (p.dayPeriod ?? '').replaceAll('.', '').toUpperCase();
-  return `${MONTHS[Number(p.month) - 1]} ${p.day}, ${p.year} @ ${p.hour}${minutes} ${half}`;
+  const time = inToronto(value);
+  const minutes = time.minute === 0 ? '' : `:${two(time.minute)}`;
+  const half = time.hour < 12 ? 'AM' : 'PM';
+  return `${monthName(time)} ${time.day}, ${time.year} @ ${time.hour % 12 || 12}${minutes} ${half}`;
 }
 
 /** The calendar day it is in Toronto at that instant, as YYYY-MM-DD. */
 export function torontoDay(date: Date): string {
-  const p = parts(date, { year: 'numeric', month: '2-digit', day: '2-digit' });
-  return `${p.year}-${p.month}-${p.day}`;
+  const time = inToronto(date);
+  return `${time.year}-${two(time.month)}-${two(time.day)}`;
 }
 
 /** A calendar date moved by whole days. */

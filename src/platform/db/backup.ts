@@ -1,0 +1,143 @@
+import { createReadStream, createWriteStream, renameSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Db, Tx } from './schema.ts';
+
+/** Rows read or written at a time: bounded memory, however large a table is. */
+const BATCH = 500;
+const FORMAT = 'lawleaf-backup-1';
+/** What the migrator itself keeps; the restored database was migrated already. */
+const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+
+interface Header {
+  format: string;
+  takenAt: string;
+  migrations: string[];
+}
+
+interface Line {
+  table: string;
+  rows: unknown[];
+}
+
+async function tablesInOrder(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' order by 1`.execute(db);
+  const { rows: edges } = await sql<{ child: string; parent: string }>`
+    select distinct child.relname as child, parent.relname as parent
+    from pg_constraint k join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+    where k.contype = 'f' and child.oid <> parent.oid`.execute(db);
+  const wanted = tables.map(({ name }) => name).filter((name) => !MIGRATOR_TABLES.includes(name));
+  const done: string[] = [];
+  while (done.length < wanted.length) {
+    const next = wanted.filter(
+      (name) =>
+        !done.includes(name) &&
+        edges.every(
+          ({ child, parent }) => child !== name || done.includes(parent) || !wanted.includes(parent),
+        ),
+    );
+    if (next.length === 0) throw new Error('The tables refer to each other in a circle.');
+    done.push(...next);
+  }
+  return done;
+}
+
+async function migrationsOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function* lines(tx: Tx): AsyncGenerator<string> {
+  const header: Header = {
+    format: FORMAT,
+    takenAt: new Date().toISOString(),
+    migrations: await migrationsOf(tx),
+  };
+  yield `${JSON.stringify(header)}\n`;
+  for (const table of await tablesInOrder(tx)) {
+    await sql`declare backup_rows no scroll cursor for select row_to_json(t) as row from ${sql.table(table)} t`.execute(
+      tx,
+    );
+    for (;;) {
+      const { rows } = await sql<{ row: unknown }>`fetch ${sql.raw(String(BATCH))} from backup_rows`.execute(
+        tx,
+      );
+      if (rows.length === 0) break;
+      const line: Line = { table, rows: rows.map(({ row }) => row) };
+      yield `${JSON.stringify(line)}\n`;
+    }
+    await sql`close backup_rows`.execute(tx);
+  }
+}
+
+/**
+ * Writes everything that people and editors made to one compressed file, as of one moment. The file fits either kind of
+ * database. Waiting jobs are not part of it: they are made again by their schedules, and emails wait in the outbox.
+ */
+export async function backup(db: Db, file: string): Promise<void> {
+  const unfinished = `${file}.part`;
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) =>
+      pipeline(Readable.from(lines(tx)), createGzip(), createWriteStream(unfinished, { mode: 0o600 })),
+    );
+  renameSync(unfinished, file);
+}
+
+async function insertRows(tx: Tx, { table, rows }: Line): Promise<void> {
+  await sql`insert into ${sql.table(table)} overriding system value
+    select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    tx,
+  );
+}
+
+/** Numbers given out from now on come after those that were restored. */
+async function advanceSequences(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`.execute(tx);
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+      (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(tx);
+  }
+}
+
+/**
+ * Replaces everything in a migrated database by what a backup holds, in one transaction: it succeeds whole or changes
+ * nothing. Throws when the file is no backup, or was made by a newer version.
+ */
+export async function restore(db: Db, file: string): Promise<{ takenAt: string; rows: number }> {
+  const reader = createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  const known = await migrationsOf(db);
+  return db.transaction().execute(async (tx) => {
+    let header: Header | null = null;
+    let rows = 0;
+    for await (const text of reader) {
+      if (!header) {
+        header = JSON.parse(text) as Header;
+        if (header.format !== FORMAT) throw new Error(`${file} is not a backup of this product.`);
+        const missing = header.migrations.filter((name) => !known.includes(name));
+        if (missing.length > 0)
+          throw new Error(`${file} was made by a newer version (${missing.join(', ')}).`);
+        const tables = await tablesInOrder(tx);
+        await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} cascade`.execute(tx);
+        continue;
+      }
+      const line = JSON.parse(text) as Line;
+      await insertRows(tx, line);
+      rows += line.rows.length;
+    }
+    if (!header) throw new Error(`${file} is empty.`);
+    await advanceSequences(tx);
+    return { takenAt: header.takenAt, rows };
+  });
+}

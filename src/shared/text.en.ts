@@ -1,0 +1,5 @@
+/** The singular forms of English; the key itself is the plural. */
+export const en: Record<string, string> = {
+  '{{count}} results_one': '{{count}} result',
+  'Industry Search: {{industry}} ({{count}} results)_one': 'Industry Search: {{industry}} ({{count}} result)',
+};
