@@ -1,0 +1,40 @@
+import './mantine.css';
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import './print.css';
+import '@mantine/notifications/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Announcer } from './announcer.tsx';
+import { resolver } from './mantineVariables.ts';
+import { pageNonce } from './pageConfig.ts';
+import { queryClient } from './queryClient.ts';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { theme } from './theme.ts';
+
+/** The ground that every screen stands on: the look, the server's answers, toasts, shortcuts, the live region. */
+export function AppProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications
+          position="top-right"
+          containerWidth={360}
+          zIndex={300}
+          pauseResetOnHover="notification"
+        />
+        <Announcer />
+        <Shortcuts />
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

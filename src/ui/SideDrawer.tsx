@@ -1,0 +1,38 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { t } from '../shared/text.ts';
+import c from './SideDrawer.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Actions that stay in place below the content. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** Details beside the page: 480 px from the right, and on a phone a sheet from the bottom. Returns the focus when it closes. */
+export function SideDrawer({ opened, onClose, title, foot, children }: Props) {
+  const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={phone ? 'bottom' : 'right'}
+      size={480}
+      transitionProps={{ duration: 160 }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content className={`${c.content} ${phone ? c.sheet : ''}`}>
+        <Drawer.Header className={c.header}>
+          <Drawer.Title className={c.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('Close')} size={36} />
+        </Drawer.Header>
+        <Drawer.Body className={c.body}>{children}</Drawer.Body>
+        {foot && <div className={c.foot}>{foot}</div>}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

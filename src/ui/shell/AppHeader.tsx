@@ -1,0 +1,64 @@
+import { Box, Burger } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { t } from '../../shared/text.ts';
+import { Logo } from '../Logo.tsx';
+import { pageConfig } from '../pageConfig.ts';
+import type { MenuEntry, NavEntry, Person } from './entries.ts';
+import c from './header.module.css';
+import { MobileMenu } from './MobileMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+  nav: readonly NavEntry[];
+  person: Person;
+  menu: readonly (readonly MenuEntry[])[];
+  /** The staff area is told apart by its dark header. */
+  staff?: boolean;
+  /** What stands between the navigation and the user menu. */
+  children?: ReactNode;
+}
+
+/** The 64 px header of both areas. Below lg the navigation moves into a menu. */
+export function AppHeader({ nav, person, menu, staff, children }: Props) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <header className={`${c.header} ${staff ? c.staff : ''}`} data-chrome>
+      <div className={c.inner}>
+        <Box hiddenFrom="lg" ml={-6}>
+          <Burger
+            opened={opened}
+            onClick={() => setOpened(!opened)}
+            size="sm"
+            lineSize={1.8}
+            color="var(--ll-ink)"
+            aria-expanded={opened}
+            aria-label={opened ? t('Close menu') : t('Open menu')}
+          />
+        </Box>
+        <Link
+          className={c.logo}
+          to="/"
+          aria-label={t('{{product}} home', { product: pageConfig.productName })}
+        >
+          <Logo size={staff ? 24 : 26} />
+        </Link>
+        {staff && <span className={c.staffTag}>{t('Staff')}</span>}
+        <Box visibleFrom="lg">
+          <nav className={c.nav} aria-label={t('Main')}>
+            {nav.map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        </Box>
+        <div className={c.space} />
+        {children}
+        <UserMenu person={person} groups={menu} />
+      </div>
+      <MobileMenu opened={opened} onClose={close} nav={nav} person={person} groups={menu} />
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { Drawer, VisuallyHidden } from '@mantine/core';
+import { Link, NavLink } from 'react-router';
+import { t } from '../../shared/text.ts';
+import { Appearance } from './Appearance.tsx';
+import type { MenuEntry, NavEntry, Person } from './entries.ts';
+import c from './MobileMenu.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  nav: readonly NavEntry[];
+  person: Person;
+  groups: readonly (readonly MenuEntry[])[];
+}
+
+/** Everything of the header in one panel below it, for screens narrower than lg (specification 2.5). */
+export function MobileMenu({ opened, onClose, nav, person, groups }: Props) {
+  const run = (entry: MenuEntry) => () => {
+    onClose();
+    entry.onClick?.();
+  };
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={308}
+      transitionProps={{ duration: 140 }}
+      classNames={{ inner: c.inner, content: c.content }}
+    >
+      <Drawer.Overlay top={64} />
+      <Drawer.Content aria-label={t('Menu')}>
+        <Drawer.Body className={c.body}>
+          <nav className={c.nav} aria-label={t('Main')}>
+            {nav.map(({ to, label, icon: Icon }) => (
+              <NavLink key={to} to={to} onClick={onClose}>
+                <Icon size={20} stroke={1.7} aria-hidden />
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          {groups
+            .map((group) => group.filter((entry) => !entry.desktopOnly))
+            .filter((group) => group.length > 0)
+            .map((group, i) => (
+              <div key={group[0]?.label} className={c.group}>
+                {i === 0 && (
+                  <p className={c.who}>
+                    {person.fullName} · {person.accountName}
+                  </p>
+                )}
+                {group.map((entry) =>
+                  entry.to ? (
+                    <Link key={entry.label} className={c.item} to={entry.to} onClick={onClose}>
+                      {entry.label}
+                    </Link>
+                  ) : (
+                    <button key={entry.label} type="button" className={c.item} onClick={run(entry)}>
+                      {entry.label}
+                    </button>
+                  ),
+                )}
+              </div>
+            ))}
+          <div className={c.group}>
+            <Appearance />
+          </div>
+          <VisuallyHidden>
+            <button type="button" onClick={onClose}>
+              {t('Close menu')}
+            </button>
+          </VisuallyHidden>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TablerIcon } from '@tabler/icons-react';
+
+/** A screen in the main navigation. */
+export interface NavEntry {
+  to: string;
+  label: string;
+  icon: TablerIcon;
+}
+
+/** A line of the user menu: it goes somewhere or does something. */
+export interface MenuEntry {
+  label: string;
+  to?: string;
+  onClick?: () => void;
+  icon?: TablerIcon;
+  /** Not on mobile (specification 2.5). */
+  desktopOnly?: boolean;
+}
+
+export interface Person {
+  firstName: string;
+  fullName: string;
+  accountName: string;
+}

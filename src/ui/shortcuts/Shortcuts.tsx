@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/** What `/` goes to: the search box of the header, or else the first filter of the screen. */
+export const SEARCH_TARGET = { 'data-search-target': '' };
+
+const Dialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function focusSearch(): boolean {
+  const fields = document.querySelectorAll<HTMLElement>('[data-search-target]');
+  const field = [...fields].find((candidate) => candidate.offsetParent !== null);
+  field?.focus();
+  return field !== undefined;
+}
+
+/** Listens for `/` and `?` wherever nobody is typing and no dialog is open. */
+export function Shortcuts() {
+  const [opened, setOpened] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
+      if (event.key === '/' && focusSearch()) event.preventDefault();
+      if (event.key === '?') {
+        event.preventDefault();
+        setLoaded(true);
+        setOpened(true);
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return loaded ? (
+    <Suspense>
+      <Dialog opened={opened} onClose={() => setOpened(false)} />
+    </Suspense>
+  ) : null;
+}
