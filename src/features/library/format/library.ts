@@ -1,0 +1,30 @@
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import type { BillContent } from './bill.ts';
+import type { RequirementContent } from './checklist.ts';
+import type { IndustryEntry, InstrumentEntry } from './instruments.ts';
+import type { PoliciesContent, ProvisionGroupContent } from './provisionGroup.ts';
+import type { SpecialRuleContent } from './specialRule.ts';
+import type { Taxonomy } from './taxonomy.ts';
+
+/** What one file holds, and its path inside the content folder. */
+export interface LibraryFile<T> {
+  file: string;
+  content: T;
+}
+
+/** A file that holds the entries of one jurisdiction. */
+export interface JurisdictionFile<T> extends LibraryFile<T[]> {
+  jurisdiction: JurisdictionCode;
+}
+
+/** The whole content folder, as read. */
+export interface Library {
+  taxonomy: Taxonomy;
+  instruments: InstrumentEntry[];
+  industries: IndustryEntry[];
+  groups: LibraryFile<ProvisionGroupContent>[];
+  policies: LibraryFile<PoliciesContent>[];
+  bills: JurisdictionFile<BillContent>[];
+  specialRules: JurisdictionFile<SpecialRuleContent>[];
+  checklists: JurisdictionFile<RequirementContent>[];
+}

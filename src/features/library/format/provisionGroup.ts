@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { citations, day, groupKey, jurisdiction, markdown, standing } from './fields.ts';
+
+const field = z
+  .strictObject({
+    label: z.string().min(1),
+    type: z.enum(['number', 'boolean', 'text', 'date', 'list', 'table']),
+    unit: z.string().min(1).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  })
+  .refine((f) => f.type === 'number' || (f.min === undefined && f.max === undefined), {
+    message: 'only a number has min and max',
+  });
+
+const scalar = z.union([z.number(), z.boolean(), z.string()]);
+const tableRow = z.record(z.string(), scalar);
+const value = z.union([scalar, z.array(scalar), z.array(tableRow)]);
+
+const dated = z.strictObject({ value, from: day.optional(), to: day.optional() });
+
+const isDated = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'value' in raw;
+
+/** A value may be written as dated rows, as one dated row, or as the bare value: one row whose start is not established. */
+const valueRows = z.preprocess((raw) => {
+  if (Array.isArray(raw) && raw.length > 0 && raw.every(isDated)) return raw;
+  return [isDated(raw) ? raw : { value: raw }];
+}, z.array(dated));
+
+const version = z.strictObject({
+  from: day.optional(),
+  to: day,
+  text: markdown,
+  warning: markdown.optional(),
+});
+
+const upcoming = z.strictObject({
+  from: day.optional(),
+  overview: markdown,
+  ...citations,
+});
+
+const provision = z.strictObject({
+  ...standing,
+  effectiveDate: day.optional(),
+  ...citations,
+  warning: markdown.optional(),
+  values: z.record(z.string(), valueRows).default({}),
+  seeAlso: z.array(groupKey).default([]),
+  text: markdown,
+  /** Changes already decided that no bill of the library brings. */
+  upcoming: z.array(upcoming).default([]),
+  versions: z.array(version).default([]),
+});
+
+/** `provisions/<area>/<topic>/<group>.yaml` */
+export const provisionGroupFormat = z.strictObject({
+  group: groupKey,
+  fields: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), field).default({}),
+  provisions: z.partialRecord(jurisdiction, provision),
+});
+
+/** `policies/<area>/<topic>/<group>.yaml` */
+export const policiesFormat = z.strictObject({
+  group: groupKey,
+  policies: z.partialRecord(
+    jurisdiction,
+    z.strictObject({ asOf: day, text: markdown, editorNote: markdown.optional() }),
+  ),
+});
+
+export type ProvisionGroupContent = z.infer<typeof provisionGroupFormat>;
+export type ProvisionContent = z.infer<typeof provision>;
+export type FieldContent = z.infer<typeof field>;
+export type ValueRow = z.infer<typeof dated>;
+export type Value = z.infer<typeof value>;
+export type VersionContent = z.infer<typeof version>;
+export type PoliciesContent = z.infer<typeof policiesFormat>;
