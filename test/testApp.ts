@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../src/features/accounts/server/demo.ts';
 import type { CurrentUser } from '../src/features/auth/contract.ts';
@@ -14,6 +14,8 @@ export const TEST_NOW = '2026-11-20T15:00:00Z';
 export interface TestAppOptions {
   config?: Partial<Config>;
   perMinute?: number;
+  /** Told of every route as it is registered. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** Somebody who is signed in, as a test uses them. */
@@ -52,6 +54,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     secret: 'a secret for tests that is long enough',
     health: {},
     perMinute: options.perMinute ?? 100_000,
+    onRoute: options.onRoute,
   });
   await http.ready();
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { authContract } from '../features/auth/contract.ts';
 import { createAuthenticate } from '../features/auth/server/authenticate.ts';
@@ -27,6 +27,8 @@ export interface AppOptions {
   secret: string;
   health: Record<string, HealthCheck>;
   perMinute?: number;
+  /** Told of every route as it is registered. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** The server's parts put together: the list of features, each with its contract and its handlers. */
@@ -42,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     perMinute: options.perMinute,
     connectTo: config.apiBaseUrl ? [config.apiBaseUrl] : [],
   });
+  if (options.onRoute) http.addHook('onRoute', options.onRoute);
   await collectApiDocument(http, config.productName);
 
   const authenticate = createAuthenticate({ db, tokens, clock, specialAccountId });

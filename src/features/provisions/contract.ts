@@ -80,6 +80,7 @@ export const provisionSchema = z
 
 export type Provision = z.infer<typeof provisionSchema>;
 export type SpecialRule = z.infer<typeof specialRuleSchema>;
+export type Reference = z.infer<typeof referenceSchema>;
 export type Citation = z.infer<typeof citationSchema>;
 export type TypedValue = z.infer<typeof typedValueSchema>;
 

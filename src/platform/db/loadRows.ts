@@ -97,45 +97,64 @@ async function upsert(
     .execute();
 }
 
-/** What loading did to one table: rows that were new, rows that changed, and rows left to the staff who edited them. */
-export interface Loaded {
+/** What loading one table comes to: the rows to write, by whether they are new, and how many are left to staff. */
+export interface LoadPlan {
   added: Set<string>;
   changed: Set<string>;
   leftToStaff: number;
 }
 
 /**
- * Writes library rows: new ones are added, changed ones replaced, and those that staff edited since the last load are
- * left alone. A row whose `content_hash` is known is not touched at all. The caller replaces the children of `changed`.
+ * Compares library rows with what the table holds. A row whose `content_hash` is known needs nothing; one that staff edited
+ * since the last load is left alone.
  */
-export async function loadRows<T extends LoadedTable>(
+export async function planRows(
   tx: Tx,
-  table: T,
-  rows: readonly (Insertable<Database[T]> & { id: string; content_hash: string })[],
-): Promise<Loaded> {
+  table: LoadedTable,
+  rows: readonly { id: string; content_hash: string }[],
+): Promise<LoadPlan> {
   const existing = await readColumns(tx, table, ['id', 'content_hash', 'revision', 'loaded_revision']);
   const known = new Map(existing.map((row) => [row.id, row]));
-  const result: Loaded = { added: new Set(), changed: new Set(), leftToStaff: 0 };
-  const write: Row[] = [];
+  const plan: LoadPlan = { added: new Set(), changed: new Set(), leftToStaff: 0 };
   for (const row of rows) {
     const before = known.get(row.id);
     if (before?.content_hash === row.content_hash) continue;
-    if (before && before.revision !== before.loaded_revision) {
-      result.leftToStaff += 1;
-      continue;
-    }
-    (before ? result.changed : result.added).add(row.id);
-    write.push({ ...row, loaded_revision: 1 });
+    if (!before) plan.added.add(row.id);
+    else if (before.revision === before.loaded_revision) plan.changed.add(row.id);
+    else plan.leftToStaff += 1;
   }
+  return plan;
+}
+
+/** Every row that a plan writes: those whose children are to be written too. */
+export const written = (plan: LoadPlan): string[] => [...plan.added, ...plan.changed];
+
+/** Writes what `planRows` found new or changed. The caller replaces the children of what changed. */
+export async function writeRows<T extends LoadedTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly (Insertable<Database[T]> & { id: string; content_hash: string })[],
+  plan: LoadPlan,
+): Promise<void> {
+  const wanted = rows
+    .filter((row) => plan.added.has(row.id) || plan.changed.has(row.id))
+    .map((row): Row => ({ ...row, loaded_revision: 1 }));
   const next = sql`${sql.ref(`${table}.revision`)} + 1`;
-  for (const chunk of chunks(write)) {
+  for (const chunk of chunks(wanted)) {
     await upsert(tx, table, 'id', Object.keys(chunk[0] ?? {}), chunk, {
       revision: next,
       loaded_revision: next,
     });
   }
-  return result;
 }
 
-/** Every row that was written, new or changed: those whose children are to be written too. */
-export const written = (loaded: Loaded): Set<string> => new Set([...loaded.added, ...loaded.changed]);
+/** Plans and writes in one step, for tables without anything to do in between. */
+export async function loadRows<T extends LoadedTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly (Insertable<Database[T]> & { id: string; content_hash: string })[],
+): Promise<LoadPlan> {
+  const plan = await planRows(tx, table, rows);
+  await writeRows(tx, table, rows, plan);
+  return plan;
+}

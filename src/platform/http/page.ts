@@ -2,18 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PageConfig } from '../../shared/pageConfig.ts';
 import { t } from '../../shared/text.ts';
 import { notFound } from '../errors.ts';
-
-/** What the page is told at run time, so that one build serves every deployment. */
-export interface PageConfig {
-  productName: string;
-  apiBaseUrl: string;
-  supportEmail: string;
-  demo: boolean;
-  marketingUrl: string | null;
-  csrfToken: string | null;
-}
 
 const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c');
 

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import type { Area, Industry, ProvisionGroup } from '../contract.ts';
+import './tables.ts';
+
+/**
+ * Where a provision is visible: kept beside the provisions' own filter by a test that compares the two, because the
+ * catalogue stands beneath the provisions and cannot ask them.
+ */
+const visibleGroups = (scope: Scope) => sql`
+  select distinct p.provision_group_id from provisions p
+  join provision_groups pg on pg.id = p.provision_group_id join topics pt on pt.id = pg.topic_id
+  where (${scope.jurisdictions}::text[] is null or p.jurisdiction = any(${scope.jurisdictions}::text[]))
+    and (${scope.areas}::text[] is null or pt.area_id = any(${scope.areas}::text[]))
+    and (${scope.unpublished} or p.is_published)`;
+
+interface TopicRow {
+  area_id: string;
+  area_code: string;
+  area_name: string;
+  jurisdictions: Area['jurisdictions'];
+  topic_id: string;
+  topic_name: string;
+  frozen_at: string | null;
+}
+
+/** The areas that hold something the person may see, each with the topics that do; jurisdictions are those they may see. */
+export async function areasWithPrunedTopics(db: Db, scope: Scope): Promise<Area[]> {
+  const { rows } = await sql<TopicRow>`
+    select a.id as area_id, a.code as area_code, a.name as area_name, a.jurisdictions,
+           t.id as topic_id, t.name as topic_name, t.frozen_at
+    from topics t join areas a on a.id = t.area_id
+    where exists (select 1 from provision_groups g where g.topic_id = t.id and g.id in (${visibleGroups(scope)}))
+    order by a.sort, t.sort`.execute(db);
+  const allowed = (code: Area['jurisdictions'][number]): boolean =>
+    scope.jurisdictions?.includes(code) ?? true;
+  const areas = new Map<string, Area>();
+  for (const row of rows) {
+    const area = areas.get(row.area_id) ?? {
+      id: row.area_id,
+      code: row.area_code,
+      name: row.area_name,
+      topics: [],
+      jurisdictions: row.jurisdictions.filter(allowed),
+    };
+    area.topics.push({ _id: row.topic_id, name: row.topic_name, frozenAt: row.frozen_at });
+    areas.set(row.area_id, area);
+  }
+  return [...areas.values()];
+}
+
+/** The provision groups of a topic in which the person may see something; null when there is no such topic for them. */
+export async function provisionGroupsOfTopic(
+  db: Db,
+  scope: Scope,
+  topicId: string,
+): Promise<ProvisionGroup[] | null> {
+  const { rows } = await sql<ProvisionGroup>`
+    select g.id, g.name from provision_groups g
+    where g.topic_id = ${topicId} and g.id in (${visibleGroups(scope)})
+    order by g.sort`.execute(db);
+  return rows.length > 0 ? rows : null;
+}
+
+/** All industries and occupations, by name. */
+export async function industries(db: Db): Promise<Industry[]> {
+  return db.selectFrom('industries').select(['id', 'name']).orderBy(sql`lower(name)`).execute();
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import { t } from '../../../shared/text.ts';
+import type { catalogueContract } from '../contract.ts';
+import { areasWithPrunedTopics, industries, provisionGroupsOfTopic } from './queries.ts';
+
+/** The calls that fill the Info Hub's menus. */
+export function catalogueHandlers({ db }: { db: Db }): Handlers<typeof catalogueContract> {
+  return {
+    areasWithPrunedTopics: ({ actor }) => areasWithPrunedTopics(db, actor.scope),
+
+    topicProvisions: async ({ actor, params }) => {
+      const groups = await provisionGroupsOfTopic(db, actor.scope, params.id);
+      if (!groups) throw notFound(t('This topic could not be found.'));
+      return groups;
+    },
+
+    industries: () => industries(db),
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Bill, UpcomingChange } from '../contract.ts';
+import './tables.ts';
+
+interface ChangeRow {
+  provision_id: string;
+  change: UpcomingChange;
+}
+
+const instrumentJson = (alias: string) => sql`
+  case when ${sql.ref(`${alias}.id`)} is null then null
+  else json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'url', ${sql.ref(`${alias}.url`)}) end`;
+
+const billJson = sql`
+  case when b.id is null then null else json_build_object(
+    'id', b.id, 'name', b.name, 'number', b.number, 'url', b.url, 'status', b.status, 'inForce', b.in_force,
+    'inForceDate', b.in_force_date, 'introductionDate', b.introduction_date, 'assentDate', b.assent_date,
+    'description', b.description, 'jurisdiction', b.jurisdiction, 'isActive', b.is_active,
+    'affectedAct', (select string_agg(a.name, ', ' order by a.name) from bill_acts ba join acts a on a.id = ba.act_id
+                    where ba.bill_id = b.id),
+    'parts', coalesce((select json_agg(json_build_object('what', p.what, 'inForce', p.in_force,
+                    'inForceDate', p.in_force_date, 'sections', p.sections) order by p.sort)
+                    from bill_parts p where p.bill_id = b.id), '[]'::json)) end`;
+
+/**
+ * What is coming for each of these provisions, with the bill that brings it: by provision id. A change that the text says
+ * already (rolled in) is left out, and so is a bill that is not published.
+ */
+export async function upcomingChangesOf(
+  db: Db,
+  provisionIds: string[],
+): Promise<Map<string, UpcomingChange[]>> {
+  const { rows } = await sql<ChangeRow>`
+    select c.provision_id, json_build_object(
+      'id', c.id, 'bill', ${billJson}, 'affectedAct', c.affected_act, 'changesOverview', c.changes_overview,
+      'upcomingAct', ${instrumentJson('act')}, 'upcomingActSections', c.upcoming_act_sections,
+      'upcomingRegulations', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'url', r.url)
+          order by cr.sort) from upcoming_change_regulations cr join regulations r on r.id = cr.regulation_id
+          where cr.upcoming_change_id = c.id), '[]'::json),
+      'upcomingRegSections', c.upcoming_reg_sections,
+      'inForce', coalesce(c.in_force, part.in_force, b.in_force, 'to be proclaimed'),
+      'inForceDate', coalesce(c.in_force_date, part.in_force_date, case when part.id is null then b.in_force_date end)
+    ) as change
+    from upcoming_changes c
+    left join bills b on b.id = c.bill_id
+    left join bill_parts part on part.id = c.bill_part_id
+    left join acts act on act.id = c.upcoming_act_id
+    where c.provision_id = any(${provisionIds}::text[]) and c.rolled_in_on is null and (b.id is null or b.is_published)
+    order by c.provision_id, c.id`.execute(db);
+  const byProvision = new Map<string, UpcomingChange[]>();
+  for (const { provision_id, change } of rows) {
+    byProvision.set(provision_id, [...(byProvision.get(provision_id) ?? []), change]);
+  }
+  return byProvision;
+}
+
+/** The bills behind upcoming changes, each once. */
+export function billsOf(changes: UpcomingChange[]): Bill[] {
+  const bills = new Map(changes.flatMap(({ bill }) => (bill ? [[bill.id, bill] as const] : [])));
+  return [...bills.values()];
+}

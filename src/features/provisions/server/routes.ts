@@ -1,0 +1,59 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import { t } from '../../../shared/text.ts';
+import { industryExists } from '../../catalogue/server/reads.ts';
+import { allowedJurisdictions } from '../../subscriptions/rules.ts';
+import type { provisionsContract } from '../contract.ts';
+import { presentProvisions } from './presentProvisions.ts';
+import { publishProvision } from './publish.ts';
+import { provisionsByIds, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
+
+/** Nothing was found: throws 404 when what was asked for does not exist for this person (decisions 5). */
+async function assertExists(
+  db: Db,
+  scope: Scope,
+  groupIds: string[],
+  industry: string | null,
+): Promise<void> {
+  if (industry && !(await industryExists(db, industry))) {
+    throw notFound(t('This industry could not be found.'));
+  }
+  if (groupIds.length > 0 && !(await someGroupInScope(db, scope, groupIds))) {
+    throw notFound(t('These provisions could not be found.'));
+  }
+}
+
+/** The calls that read provisions, and the one that publishes them. */
+export function provisionsHandlers({
+  db,
+  clock,
+}: {
+  db: Db;
+  clock: Clock;
+}): Handlers<typeof provisionsContract> {
+  return {
+    buildReport: async ({ actor, body }) => {
+      const { scope } = actor;
+      const jurisdictions = allowedJurisdictions(scope, body.jurisdictions);
+      const industry = body.industry ?? null;
+      const rows = industry
+        ? await provisionsOfIndustry(db, scope, industry, body.provisions, jurisdictions)
+        : await provisionsOfGroups(db, scope, body.provisions, jurisdictions);
+      if (rows.length === 0) await assertExists(db, scope, body.provisions, industry);
+      return presentProvisions(db, scope, rows, industry);
+    },
+
+    provision: async ({ actor, params }) => {
+      const rows = await provisionsByIds(db, actor.scope, [params.id]);
+      const [provision] = await presentProvisions(db, actor.scope, rows);
+      if (!provision) throw notFound(t('This provision could not be found.'));
+      return provision;
+    },
+
+    publishProvision: ({ actor, params, body }) =>
+      publishProvision(db, clock, actor, { provisionId: params.id, ...body }),
+  };
+}
