@@ -1,52 +1,64 @@
-import { describe, expect, test } from 'vitest';
-import { type InForceFacts, inForceDay, isInForce, partFacts } from './rules.ts';
+import { describe, expect, it } from 'vitest';
+import { type Commencement, inForceDay, isInForce, partCommencement } from './rules.ts';
 
-const bill = (facts: Partial<InForceFacts>): InForceFacts => ({
+const TODAY = '2026-11-21';
+const assented: Commencement = {
   status: 'Royal Assent',
+  assentDate: '2026-05-01',
   inForce: 'assent',
   inForceDate: null,
-  assentDate: '2026-03-26',
-  ...facts,
-});
+};
+const filed: Commencement = {
+  status: 'Filed',
+  assentDate: null,
+  inForce: 'on date',
+  inForceDate: '2026-10-01',
+};
 
 describe('a bill counts as in force', () => {
-  test.each<[string, Partial<InForceFacts>, string, boolean]>([
-    ['on assent, the day before', {}, '2026-03-25', false],
-    ['on assent, that day', {}, '2026-03-26', true],
-    ['on assent, with the day unknown', { assentDate: null }, '2030-01-01', false],
-    ['by another name of assent', { status: 'Assent' }, '2026-04-01', true],
-    ['before assent', { status: 'Third Reading', assentDate: null }, '2030-01-01', false],
-    ['to be proclaimed', { inForce: 'to be proclaimed' }, '2030-01-01', false],
-    ['on a date to come', { inForce: 'on date', inForceDate: '2027-01-01' }, '2026-12-31', false],
-    ['on a date that came', { inForce: 'on date', inForceDate: '2027-01-01' }, '2027-01-01', true],
-    ['retroactively', { inForce: 'retro on date', inForceDate: '2025-01-01' }, '2026-03-26', true],
+  it.each<[string, Commencement, boolean]>([
+    ['on assent, once assented to', assented, true],
+    ['in Quebec, where the stage is called Assent', { ...assented, status: 'Assent' }, true],
+    ['on assent, but not before that day', { ...assented, assentDate: '2026-11-22' }, false],
+    ['on assent, on that very day', { ...assented, assentDate: TODAY }, true],
+    ['on assent, but the day of assent is not known', { ...assented, assentDate: null }, false],
+    ['on a day that has come', { ...assented, inForce: 'on date', inForceDate: '2026-11-21' }, true],
+    ['on a day still to come', { ...assented, inForce: 'on date', inForceDate: '2026-11-22' }, false],
     [
-      'on a date, but not passed',
-      { status: 'Committee', inForce: 'on date', inForceDate: '2020-01-01' },
-      '2026-01-01',
-      false,
-    ],
-    [
-      'filed, on a date',
-      { status: 'Filed', assentDate: null, inForce: 'on date', inForceDate: '2025-12-12' },
-      '2026-01-01',
+      'back to a day that has come',
+      { ...assented, inForce: 'retro on date', inForceDate: '2026-01-01' },
       true,
     ],
     [
-      'filed, with no date',
-      { status: 'Filed', assentDate: '2020-01-01', inForce: 'assent' },
-      '2026-01-01',
-      false,
+      'on a day that has come, though the day of assent is not known',
+      { ...assented, assentDate: null, inForce: 'on date', inForceDate: '2026-10-01' },
+      true,
     ],
-    ['with several dates', { inForce: 'others', inForceDate: '2025-01-01' }, '2026-12-01', false],
-  ])('%s', (_, facts, day, expected) => {
-    expect(isInForce(bill(facts), day)).toBe(expected);
+    ['on proclamation', { ...assented, inForce: 'to be proclaimed' }, false],
+    ['part by part', { ...assented, inForce: 'others', inForceDate: '2026-01-01' }, false],
+    ['before it has passed', { ...assented, status: 'Third Reading' }, false],
+    ['a filed regulation whose day has come', filed, true],
+    ['a filed regulation whose day is to come', { ...filed, inForceDate: '2027-01-01' }, false],
+    ['a filed regulation that waits for proclamation', { ...filed, inForce: 'to be proclaimed' }, false],
+  ])('%s', (_, bill, expected) => {
+    expect(isInForce(bill, TODAY)).toBe(expected);
+  });
+});
+
+describe('the day on which a part starts', () => {
+  const whole: Commencement = { ...assented, inForce: 'others' };
+
+  it('is its own date, once the bill is enacted', () => {
+    const part = { inForce: 'on date', inForceDate: '2027-06-01' } as const;
+    expect(inForceDay(partCommencement(whole, part))).toBe('2027-06-01');
+    expect(inForceDay(partCommencement({ ...whole, status: 'Committee' }, part))).toBeNull();
   });
 
-  test('part by part, when it has several dates', () => {
-    const whole = bill({ inForce: 'others' });
-    const part = partFacts(whole, { inForce: 'on date', inForceDate: '2026-06-01' });
-    expect(inForceDay(part)).toBe('2026-06-01');
-    expect(inForceDay(partFacts({ ...whole, status: 'Committee' }, part))).toBeNull();
+  it('is the day of assent for a part that says so', () => {
+    expect(inForceDay(partCommencement(whole, { inForce: 'assent', inForceDate: null }))).toBe('2026-05-01');
+  });
+
+  it('is not known for the bill as a whole', () => {
+    expect(inForceDay(whole)).toBeNull();
   });
 });

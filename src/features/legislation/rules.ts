@@ -1,37 +1,41 @@
 import type { InForceType } from './contract.ts';
 
-/** What decides when a bill, or a part of one, starts. Dates are calendar dates. */
-export interface InForceFacts {
+/** What decides whether a bill, or a part of one, is in force. Dates are calendar dates (YYYY-MM-DD). */
+export interface Commencement {
+  /** A stage of the legislature, or Filed. */
   status: string;
+  assentDate: string | null;
   inForce: InForceType;
   inForceDate: string | null;
-  assentDate: string | null;
 }
 
-/** A regulation that is made and published; it never passes the stages of a bill. */
+/** The status of a regulation that is made and published; it never passes the stages of a bill. */
 export const FILED = 'Filed';
 
-const isEnacted = (status: string): boolean => status.endsWith('Assent') || status === FILED;
-
 /**
- * The day on which a bill starts by its own terms, or null when none is known: the day of assent, or its date. A bill with
- * several dates (`others`) has none of its own; its parts have.
+ * The day on which it starts by its own terms: the day of assent, or its date. Null when it is not enacted, when no day is
+ * known yet, and for a bill with several dates (`others`), whose parts have their own.
  */
-export function inForceDay(facts: InForceFacts): string | null {
-  if (!isEnacted(facts.status)) return null;
-  if (facts.inForce === 'assent') return facts.status === FILED ? null : facts.assentDate;
-  if (facts.inForce === 'on date' || facts.inForce === 'retro on date') return facts.inForceDate;
+export function inForceDay(bill: Commencement): string | null {
+  const isFiled = bill.status === FILED;
+  if (!isFiled && !bill.status.endsWith('Assent')) return null;
+  if (bill.inForce === 'assent') return isFiled ? null : bill.assentDate;
+  if (bill.inForce === 'on date' || bill.inForce === 'retro on date') return bill.inForceDate;
   return null;
 }
 
-/** Whether a bill counts as in force on a day (specification 4). "Past" takes in the day itself: a law starts at its dawn. */
-export function isInForce(facts: InForceFacts, day: string): boolean {
-  const start = inForceDay(facts);
-  return start !== null && start <= day;
+/**
+ * Whether it counts as in force on a day (specification 4): assented to and starting on assent or on a day that has come,
+ * or filed and starting on a day that has come. The day itself counts.
+ */
+export function isInForce(bill: Commencement, today: string): boolean {
+  const day = inForceDay(bill);
+  const awaitsAssent = bill.status !== FILED && bill.assentDate !== null && bill.assentDate > today;
+  return day !== null && day <= today && !awaitsAssent;
 }
 
-/** A part starts by its own date, but only once the whole bill is enacted. */
-export const partFacts = (
-  bill: InForceFacts,
+/** A part of a bill starts by its own date, but never before the whole is enacted. */
+export const partCommencement = (
+  bill: Commencement,
   part: { inForce: InForceType; inForceDate: string | null },
-): InForceFacts => ({ ...bill, inForce: part.inForce, inForceDate: part.inForceDate });
+): Commencement => ({ ...bill, inForce: part.inForce, inForceDate: part.inForceDate });

@@ -1,0 +1,26 @@
+import type { FieldContent, Value } from './provisionGroup.ts';
+
+const money = (amount: number): string =>
+  new Intl.NumberFormat('en-CA', {
+    style: 'currency',
+    currency: 'CAD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) && amount >= 100 ? 0 : 2,
+  }).format(amount);
+
+function words(field: FieldContent, value: Value): string {
+  if (typeof value === 'number') {
+    const unit = field.unit ?? '';
+    if (unit.startsWith('CAD')) return `${money(value)}${unit.slice(3)}`;
+    return `${value}${unit === '%' ? '%' : unit ? ` ${unit}` : ''}`;
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  return value
+    .map((item) => (typeof item === 'object' ? Object.values(item).join(', ') : String(item)))
+    .join('; ');
+}
+
+/** A typed value in words: "General minimum wage: $18.50 an hour". */
+export const describeValue = (field: FieldContent, value: Value): string =>
+  `${field.label}: ${words(field, value)}`;

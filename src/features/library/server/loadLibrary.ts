@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { torontoDay } from '../../../shared/torontoDate.ts';
+import { loadCatalogue } from '../../catalogue/server/load.ts';
+import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislation/server/load.ts';
+import { loadProvisions } from '../../provisions/server/load.ts';
+import { loadSpecialRules } from '../../provisions/server/loadSpecialRules.ts';
+import type { Finding } from '../lint/finding.ts';
+import { prepareCatalogue } from './prepareCatalogue.ts';
+import { prepareBills, prepareInstruments } from './prepareLegislation.ts';
+import { prepareProvisions, prepareSpecialRules } from './prepareProvisions.ts';
+import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
+import { readLibrary } from './readLibrary.ts';
+
+/** Changes with what loading does, so that an installation loads the same files again after such a change. */
+const LOADER = 1;
+const FINGERPRINT = 'library';
+
+/** The content folder cannot be loaded as it stands; nothing was written. */
+export class UnreadableLibrary extends Error {
+  constructor(findings: Finding[]) {
+    const lines = findings.map(({ file, where, message }) => `  - ${file} ${where}: ${message}`);
+    super(`The library cannot be loaded:\n${lines.join('\n')}\nnpm run content:check says more.`);
+    this.name = 'UnreadableLibrary';
+  }
+}
+
+/** A fingerprint of every file: reading them is quick, parsing them is not. */
+function fingerprint(contentDir: string): string {
+  const hash = createHash('sha256').update(`loader ${LOADER}`);
+  const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .sort();
+  for (const file of files) hash.update(`\n${file}\n`).update(readFileSync(path.join(contentDir, file)));
+  return hash.digest('base64url');
+}
+
+/**
+ * Brings the database to what the content folder says, in one transaction. Loading the same folder again changes nothing;
+ * a newer one replaces what the library loaded before and leaves alone what staff edited since.
+ * Throws `UnreadableLibrary` when the folder does not have the format of content/README.md.
+ */
+export async function loadLibrary(db: Db, contentDir: string, now = new Date()): Promise<void> {
+  const print = fingerprint(contentDir);
+  const known = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', FINGERPRINT)
+    .executeTakeFirst();
+  if (known?.value === print) return;
+
+  const { library, findings } = readLibrary(contentDir);
+  if (findings.length > 0) throw new UnreadableLibrary(findings);
+  const catalogue = prepareCatalogue(library);
+  const { acts, regulations } = prepareInstruments(library);
+  const bills = prepareBills(library);
+  const provisions = prepareProvisions(library, torontoDay(now));
+  const specialRules = prepareSpecialRules(library);
+  const upcomingChanges = prepareUpcomingChanges(library);
+
+  await inTransaction(db, async (tx) => {
+    await loadCatalogue(tx, catalogue);
+    await loadInstruments(tx, acts, regulations);
+    await loadBills(tx, bills);
+    await loadProvisions(tx, provisions, now);
+    await loadSpecialRules(tx, specialRules);
+    await loadUpcomingChanges(tx, upcomingChanges);
+    await tx
+      .insertInto('installation')
+      .values({ name: FINGERPRINT, value: print })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: print }))
+      .execute();
+    await sql`analyze`.execute(tx);
+  });
+}

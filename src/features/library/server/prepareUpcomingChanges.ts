@@ -1,0 +1,154 @@
+import { markdownToHtml } from '../../../platform/html/markdown.ts';
+import { contentId } from '../../../shared/contentId.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { type Commencement, inForceDay, partCommencement } from '../../legislation/rules.ts';
+import type { UpcomingChangeContent } from '../../legislation/server/load.ts';
+import type { BillContent, BillPartContent } from '../format/bill.ts';
+import { describeValue } from '../format/describeValue.ts';
+import type { InstrumentEntry } from '../format/instruments.ts';
+import type { Library } from '../format/library.ts';
+import type { ProvisionContent, ProvisionGroupContent } from '../format/provisionGroup.ts';
+import { billId, billPartId, instrumentId, provisionId } from './contentIds.ts';
+
+const commencementOf = (bill: BillContent): Commencement => ({
+  status: bill.status,
+  inForce: bill.inForce,
+  inForceDate: bill.inForceDate ?? null,
+  assentDate: bill.assentDate ?? null,
+});
+
+/** Which instruments a change touches, as the columns of an upcoming change. */
+function instrumentColumns(entries: InstrumentEntry[], sections: string | undefined) {
+  const act = entries.find((entry) => entry.type === 'act');
+  const regulations = entries.filter((entry) => entry.type === 'regulation');
+  return {
+    columns: {
+      affected_act: (act ?? regulations[0])?.title ?? null,
+      upcoming_act_id: act ? instrumentId(act.id) : null,
+      upcoming_act_sections: act ? (sections ?? null) : null,
+      upcoming_reg_sections: act ? null : (sections ?? null),
+    },
+    regulations: regulations.map((entry, sort) => ({
+      regulation_id: instrumentId(entry.id),
+      sections: act ? null : (sections ?? null),
+      sort,
+    })),
+  };
+}
+
+/** Answers the library's provision of a group in a jurisdiction. */
+type Lookup = (group: string, jurisdiction: JurisdictionCode) => ProvisionContent | undefined;
+
+/** What a bill, or one part of it, changes: one row for each provision group it names that has a provision. */
+function billChanges(
+  bill: BillContent,
+  part: BillPartContent | undefined,
+  jurisdiction: JurisdictionCode,
+  affected: InstrumentEntry[],
+  provisionOf: Lookup,
+): UpcomingChangeContent[] {
+  const commencement = part
+    ? partCommencement(commencementOf(bill), { inForce: part.inForce, inForceDate: part.inForceDate ?? null })
+    : commencementOf(bill);
+  const start = inForceDay(commencement);
+  const { columns, regulations } = instrumentColumns(affected, part ? part.sections : bill.sections);
+  const groups = part ? part.groups : bill.affects.groups;
+  return groups.flatMap((group) => {
+    const provision = provisionOf(group, jurisdiction);
+    if (!provision) return [];
+    return {
+      change: {
+        id: contentId('upcoming-change', `${bill.id}|${part?.what ?? ''}|${group}`),
+        bill_id: billId(bill.id),
+        bill_part_id: part ? billPartId(bill.id, part.what) : null,
+        provision_id: provisionId(group, jurisdiction),
+        changes_overview: markdownToHtml(part?.overview ?? bill.description),
+        ...columns,
+        in_force: commencement.inForce,
+        in_force_date: commencement.inForceDate,
+        rolled_in_on: start !== null && start <= provision.asOf ? start : null,
+      },
+      regulations,
+    };
+  });
+}
+
+/** What a provision itself announces: written out, or told by a value that starts after the day it was checked. */
+function announcedChanges(
+  group: ProvisionGroupContent,
+  jurisdiction: JurisdictionCode,
+  provision: ProvisionContent,
+  instruments: Map<string, InstrumentEntry>,
+): UpcomingChangeContent[] {
+  const named = (citations: { id: string }[]): InstrumentEntry[] =>
+    citations.flatMap(({ id }) => instruments.get(id) ?? []);
+  const change = (
+    from: string | undefined,
+    overview: string,
+    cited: Pick<ProvisionContent, 'acts' | 'regulations'>,
+    key: string,
+  ): UpcomingChangeContent => {
+    const sections = (cited.acts[0] ?? cited.regulations[0])?.sections;
+    const { columns, regulations } = instrumentColumns(
+      [...named(cited.acts), ...named(cited.regulations)],
+      sections,
+    );
+    return {
+      change: {
+        id: contentId('upcoming-change', `${group.group}|${jurisdiction}|${key}`),
+        bill_id: null,
+        bill_part_id: null,
+        provision_id: provisionId(group.group, jurisdiction),
+        changes_overview: markdownToHtml(overview),
+        ...columns,
+        in_force: from ? 'on date' : 'to be proclaimed',
+        in_force_date: from ?? null,
+        rolled_in_on: null,
+      },
+      regulations,
+    };
+  };
+
+  const written = provision.upcoming.map((entry, index) =>
+    change(
+      entry.from,
+      entry.overview,
+      entry.acts.length + entry.regulations.length > 0 ? entry : provision,
+      entry.from ?? `undated ${index}`,
+    ),
+  );
+  const told = new Set(provision.upcoming.map((entry) => entry.from));
+  const scheduled = new Map<string, string[]>();
+  for (const [key, rows] of Object.entries(provision.values)) {
+    const field = group.fields[key];
+    for (const row of rows) {
+      if (!field || !row.from || row.from <= provision.asOf || told.has(row.from)) continue;
+      scheduled.set(row.from, [...(scheduled.get(row.from) ?? []), describeValue(field, row.value)]);
+    }
+  }
+  const derived = [...scheduled].map(([from, values]) =>
+    change(from, values.map((text) => `${text}.`).join(' '), provision, from),
+  );
+  return [...written, ...derived];
+}
+
+/** Every change that the library knows of: what bills bring, part by part, and what provisions announce. */
+export function prepareUpcomingChanges(library: Library): UpcomingChangeContent[] {
+  const provisions = new Map(library.groups.map(({ content }) => [content.group, content.provisions]));
+  const instruments = new Map(library.instruments.map((entry) => [entry.id, entry]));
+  const provisionOf: Lookup = (group, jurisdiction) => provisions.get(group)?.[jurisdiction];
+  const ofBills = library.bills.flatMap(({ jurisdiction, content }) =>
+    content.flatMap((bill) => {
+      const affected = bill.affects.acts.flatMap((id) => instruments.get(id) ?? []);
+      return [undefined, ...bill.parts].flatMap((part) =>
+        billChanges(bill, part, jurisdiction, affected, provisionOf),
+      );
+    }),
+  );
+  const announced = library.groups.flatMap(({ content }) =>
+    Object.entries(content.provisions).flatMap(([jurisdiction, provision]) =>
+      announcedChanges(content, jurisdiction as JurisdictionCode, provision, instruments),
+    ),
+  );
+  return [...ofBills, ...announced];
+}
