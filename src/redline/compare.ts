@@ -1,0 +1,167 @@
+import { alignUnits, type Sides } from './align.ts';
+import type { Edit } from './align-words.ts';
+import { compareTables, type TableReader } from './compare-tables.ts';
+import { type Budget, diffWords, newBudget } from './diff-words.ts';
+import type { Block, Cell, Run, Span } from './document.ts';
+import { markMoves } from './moves.ts';
+import { regroup } from './regroup.ts';
+import { type Gap, newPiece, type Pair, type Piece, type Step } from './script.ts';
+import { sameWords } from './similarity.ts';
+import { tidyEdits, weightOf } from './tidy-edits.ts';
+
+/** Paragraphs with fewer words in common are not the same paragraph. */
+const LIKE_BLOCKS = 0.5;
+/** Within one cell there is less to mistake a paragraph for. */
+const LIKE_BLOCKS_OF_A_CELL = 0.4;
+
+/** Compares two documents, block by block and then word by word. Changes are not numbered yet. */
+export function compare(sides: Sides): Step[] {
+  if (sameText(sides)) return [wholeKept(sides)];
+  const comparer = new Comparer(sides);
+  comparer.blocks(sides.old.blocks, sides.fresh.blocks, LIKE_BLOCKS);
+  markMoves(comparer.steps, sides);
+  return comparer.steps.flatMap((step) => (step.kind === 'gap' ? comparer.replacedInPlace(step) : [step]));
+}
+
+/** Whether the sides differ in formatting at most: one sequence of words, however it is divided into blocks. */
+function sameText({ old, fresh }: Sides): boolean {
+  let j = 0;
+  for (const word of old.words) {
+    if (word === 0) continue;
+    while (fresh.words[j] === 0) j++;
+    if (fresh.words[j++] !== word) return false;
+  }
+  while (fresh.words[j] === 0) j++;
+  return j === fresh.words.length;
+}
+
+function wholeKept({ old, fresh }: Sides): Pair {
+  return {
+    kind: 'pair',
+    old: { from: 0, to: old.words.length },
+    fresh: { from: 0, to: fresh.words.length },
+    edits: [],
+  };
+}
+
+class Comparer implements TableReader {
+  readonly steps: Step[] = [];
+  readonly #sides: Sides;
+  readonly #budget: Budget = newBudget();
+
+  constructor(sides: Sides) {
+    this.#sides = sides;
+  }
+
+  blocks(old: readonly Block[], fresh: readonly Block[], threshold: number): void {
+    const matches = alignUnits(old, fresh, this.#sides, threshold);
+    let oldAt = 0;
+    let freshAt = 0;
+    const end = { from: old.length, to: old.length };
+    const freshEnd = { from: fresh.length, to: fresh.length };
+    for (const pairing of [...regroup(matches, old, fresh, this.#sides), { old: end, fresh: freshEnd }]) {
+      this.#gap(old.slice(oldAt, pairing.old.from), fresh.slice(freshAt, pairing.fresh.from));
+      this.#pair(
+        old.slice(pairing.old.from, pairing.old.to),
+        fresh.slice(pairing.fresh.from, pairing.fresh.to),
+      );
+      oldAt = pairing.old.to;
+      freshAt = pairing.fresh.to;
+    }
+  }
+
+  gap(deleted: Piece[], inserted: Piece[]): void {
+    if (deleted.length > 0 || inserted.length > 0) this.steps.push({ kind: 'gap', deleted, inserted });
+  }
+
+  cells(old: Cell, fresh: Cell): void {
+    const [a] = old.blocks;
+    const [b] = fresh.blocks;
+    if (old.blocks.length === 1 && fresh.blocks.length === 1 && a?.kind === b?.kind)
+      this.#pair([a as Block], [b as Block]);
+    else this.blocks(old.blocks, fresh.blocks, LIKE_BLOCKS_OF_A_CELL);
+  }
+
+  /** A lone old block and a lone new one in the same place are shown in one block, so that a list keeps its numbers. */
+  replacedInPlace(gap: Gap): Step[] {
+    const isStill = (piece: Piece): boolean => piece.move === null;
+    const [old, ...moreOld] = gap.deleted.filter(isStill);
+    const [fresh, ...moreFresh] = gap.inserted.filter(isStill);
+    if (!old || !fresh || moreOld.length > 0 || moreFresh.length > 0) return [gap];
+    if (old.unit.kind !== 'run' || fresh.unit.kind !== 'run') return [gap];
+    if (old.unit.block.rule.family !== fresh.unit.block.rule.family) return [gap];
+    const i = gap.deleted.indexOf(old);
+    const j = gap.inserted.indexOf(fresh);
+    const before: Gap = { kind: 'gap', deleted: gap.deleted.slice(0, i), inserted: gap.inserted.slice(0, j) };
+    const after: Gap = {
+      kind: 'gap',
+      deleted: gap.deleted.slice(i + 1),
+      inserted: gap.inserted.slice(j + 1),
+    };
+    const isFilled = (step: Gap): boolean => step.deleted.length > 0 || step.inserted.length > 0;
+    const pair = this.#runs([old.unit], [fresh.unit]);
+    return [...[before].filter(isFilled), pair, ...[after].filter(isFilled)];
+  }
+
+  #gap(old: readonly Block[], fresh: readonly Block[]): void {
+    this.gap(
+      old.map((unit) => newPiece(unit)),
+      fresh.map((unit) => newPiece(unit)),
+    );
+  }
+
+  #pair(old: readonly Block[], fresh: readonly Block[]): void {
+    const [a] = old;
+    const [b] = fresh;
+    if (!a || !b) return;
+    if (a.kind === 'table' && b.kind === 'table') compareTables(a, b, this.#sides, this);
+    else this.steps.push(this.#runs(old as readonly Run[], fresh as readonly Run[]));
+  }
+
+  #runs(old: readonly Run[], fresh: readonly Run[]): Step {
+    const oldSpan = { from: (old[0] as Run).from, to: (old[old.length - 1] as Run).to };
+    const freshSpan = { from: (fresh[0] as Run).from, to: (fresh[fresh.length - 1] as Run).to };
+    const edits = this.#edits(old, fresh, oldSpan, freshSpan);
+    if (!isRewritten(edits, oldSpan, freshSpan, this.#sides)) {
+      return {
+        kind: 'pair',
+        old: oldSpan,
+        fresh: freshSpan,
+        edits: edits.map((edit) => ({ ...edit, change: 0 })),
+      };
+    }
+    if (old.length > 1 || fresh.length > 1) {
+      return { kind: 'gap', deleted: old.map((u) => newPiece(u)), inserted: fresh.map((u) => newPiece(u)) };
+    }
+    const whole = { old: oldSpan, fresh: freshSpan, change: 0 };
+    return { kind: 'pair', old: oldSpan, fresh: freshSpan, edits: [whole] };
+  }
+
+  #edits(old: readonly Run[], fresh: readonly Run[], oldSpan: Span, freshSpan: Span): Edit[] {
+    const [a] = old;
+    const [b] = fresh;
+    const single = old.length === 1 && fresh.length === 1;
+    if (single && a && b && sameWords(a, this.#sides.old, b, this.#sides.fresh)) return [];
+    const edits = diffWords(oldSpan, freshSpan, this.#sides, this.#budget);
+    return tidyEdits(edits, oldSpan, freshSpan, this.#sides);
+  }
+}
+
+/** Below this share of kept words (of both sides, and of the shorter one) a paragraph is a new one. */
+const LEAST_KEPT = 0.4;
+const LEAST_KEPT_OF_SHORTER = 0.6;
+/** With this many edits, and fewer kept words than this to each, marks would be harder to read than the two texts. */
+const MANY_EDITS = 4;
+const LEAST_KEPT_PER_EDIT = 3;
+
+function isRewritten(edits: readonly Edit[], old: Span, fresh: Span, sides: Sides): boolean {
+  if (edits.length === 0) return false;
+  const oldWeight = weightOf(sides.old, old);
+  const freshWeight = weightOf(sides.fresh, fresh);
+  let kept = oldWeight;
+  for (const edit of edits) kept -= weightOf(sides.old, edit.old);
+  const shorter = Math.min(oldWeight, freshWeight);
+  if (2 * kept < LEAST_KEPT * (oldWeight + freshWeight) && kept < LEAST_KEPT_OF_SHORTER * shorter)
+    return true;
+  return edits.length >= MANY_EDITS && kept < LEAST_KEPT_PER_EDIT * edits.length;
+}

@@ -1,0 +1,150 @@
+import { type Doc, leadHtml, NO_LEAD, type Span, type Token } from './document.ts';
+import { flagsInside, type Place, ROOT_PLACE, ruleOf, type TagRule } from './grammar.ts';
+import type { Move } from './script.ts';
+import type { El } from './strict-html.ts';
+import { NOTHING } from './vocabulary.ts';
+
+/** An element as it is written: one of the new document, a copy of an old one, or a mark. */
+export interface Out extends Place {
+  readonly rule: TagRule;
+  readonly open: string;
+}
+
+/** An ins or del with the change that it shows. */
+export interface Mark extends Out {
+  readonly change: number;
+  readonly move: Move | null;
+}
+
+/** What a stretch of marked text is marked as. */
+export interface Marking {
+  readonly tag: 'ins' | 'del';
+  readonly change: number;
+  readonly move: Move | null;
+}
+
+function newMark({ tag, change, move }: Marking, place: Place): Mark {
+  const moved = move ? ` data-move="${move.id}"` : '';
+  const rule = ruleOf(tag) as TagRule;
+  return {
+    rule,
+    open: `<${tag} data-change="${change}"${moved}>`,
+    flags: flagsInside(rule, place),
+    change,
+    move,
+  };
+}
+
+/** Where each piece of text is to stand, by the element that holds it in its source. */
+export type PathFinder = (el: El) => readonly Out[];
+
+/**
+ * Writes HTML by saying where text goes: opens and closes whatever lies between there and where it was. The result is
+ * properly nested whatever it is told.
+ */
+export class HtmlWriter {
+  readonly #parts: string[] = [];
+  readonly #stack: Out[] = [];
+  readonly #openTags: ReadonlyMap<Out, string>;
+  /** Nothing was written since a block began or ended. */
+  #atBlockEdge = true;
+
+  /** `openTags` are start tags to write instead of an element's own. */
+  constructor(openTags: ReadonlyMap<Out, string> = new Map()) {
+    this.#openTags = openTags;
+  }
+
+  /** The elements that are open, outermost first. */
+  get stack(): readonly Out[] {
+    return this.#stack;
+  }
+
+  finish(): string {
+    this.moveTo([]);
+    return this.#parts.join('');
+  }
+
+  /** How many elements, from the outermost, are open and on the path as well. */
+  sharedDepth(path: readonly Out[]): number {
+    let depth = 0;
+    while (depth < this.#stack.length && depth < path.length && this.#stack[depth] === path[depth]) depth++;
+    return depth;
+  }
+
+  moveTo(path: readonly Out[]): void {
+    this.#closeTo(this.sharedDepth(path));
+    for (let depth = this.#stack.length; depth < path.length; depth++) {
+      const out = path[depth] as Out;
+      this.#parts.push(this.#openTags.get(out) ?? out.open);
+      this.#stack.push(out);
+      if (out.rule.block) this.#atBlockEdge = true;
+    }
+  }
+
+  text(html: string): void {
+    if (html === '') return;
+    this.#parts.push(html);
+    this.#atBlockEdge = false;
+  }
+
+  /** Writes white space on the way to `path`, outside whatever only one of the two places is in. None beside a block's edge. */
+  space(html: string, path: readonly Out[]): void {
+    const depth = this.sharedDepth(path);
+    this.#closeTo(depth);
+    if (this.#atBlockEdge || path.slice(depth).some((out) => out.rule.block)) return;
+    this.text(html);
+  }
+
+  /**
+   * Writes tokens, each where `pathOf` says. `lead` replaces the white space before the first; empty elements are opened
+   * and left empty.
+   */
+  tokens(doc: Doc, span: Span, pathOf: PathFinder, lead?: string): void {
+    const { tokens, source } = doc;
+    for (let i = span.from; i < span.to; ) {
+      const token = tokens[i] as Token;
+      const path = pathOf(token.el);
+      if (token.word === NOTHING) {
+        const unmarked = path.filter((out) => !('change' in out));
+        this.moveTo(unmarked);
+        if (unmarked.length === path.length) this.text(source.slice(token.start, token.end));
+        i++;
+        continue;
+      }
+      const before =
+        i === span.from && lead !== undefined ? lead : token.lead === NO_LEAD ? '' : leadHtml(doc, i);
+      if (before !== '') this.space(before, path);
+      let last = i;
+      if (!token.parts) while (last + 1 < span.to && tokens[last + 1]?.joined) last++;
+      if (token.parts) {
+        for (const part of token.parts) {
+          this.moveTo(pathOf(part.el));
+          this.text(source.slice(part.start, part.end));
+        }
+      } else {
+        this.moveTo(path);
+        this.text(source.slice(token.start, (tokens[last] as Token).end));
+      }
+      i = last + 1;
+    }
+  }
+
+  /** The mark to use directly inside `place`: the one that is open there, if it shows the same, or a new one. */
+  mark(marking: Marking, place: readonly Out[]): Mark {
+    const open = this.#stack[place.length] as Partial<Mark> & Out;
+    const isOpen =
+      open?.rule.tag === marking.tag &&
+      open.change === marking.change &&
+      open.move === marking.move &&
+      this.sharedDepth(place) === place.length;
+    return isOpen ? (open as Mark) : newMark(marking, place[place.length - 1] ?? ROOT_PLACE);
+  }
+
+  #closeTo(depth: number): void {
+    while (this.#stack.length > depth) {
+      const out = this.#stack.pop() as Out;
+      this.#parts.push(`</${out.rule.tag}>`);
+      if (out.rule.block) this.#atBlockEdge = true;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Sides } from './align.ts';
+import type { Edit } from './align-words.ts';
+import { BLOCK_START, type Doc, NO_LEAD, type Span, type Token } from './document.ts';
+
+/** Kept words lighter than this between two edits are never worth interrupting a change for. */
+const CRUMB = 0.5;
+/** Kept words heavier than this always stay, however much changed around them. */
+const PHRASE = 3;
+const MOST_PASSES = 6;
+
+/** Edits as a person would have made them: short leftovers swallowed, boundaries on whole phrases. */
+export function tidyEdits(edits: readonly Edit[], old: Span, fresh: Span, sides: Sides): Edit[] {
+  const merged = absorb(edits, sides);
+  const tidy: Edit[] = [];
+  for (const [i, edit] of merged.entries()) {
+    const before = tidy[i - 1] ?? { old: { to: old.from }, fresh: { to: fresh.from } };
+    const after = merged[i + 1] ?? { old: { from: old.to } };
+    tidy.push(slide(edit, before.old.to, before.fresh.to, after.old.from, sides));
+  }
+  return tidy;
+}
+
+/** The weight of the words in a span. */
+export function weightOf(doc: Doc, { from, to }: Span): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += doc.vocabulary.weight[doc.words[i] as number] as number;
+  return sum;
+}
+
+function absorb(edits: readonly Edit[], sides: Sides): Edit[] {
+  let list = [...edits];
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const next: Edit[] = [];
+    for (const edit of list) {
+      const last = next[next.length - 1];
+      if (last && isLeftover(last, edit, sides)) next[next.length - 1] = join(last, edit);
+      else next.push(edit);
+    }
+    if (next.length === list.length) break;
+    list = next;
+  }
+  return list;
+}
+
+function isLeftover(before: Edit, after: Edit, sides: Sides): boolean {
+  const kept = { from: before.fresh.to, to: after.fresh.from };
+  for (let i = kept.from; i <= kept.to && i < sides.fresh.tokens.length; i++) {
+    if (sides.fresh.tokens[i]?.lead === BLOCK_START) return false;
+  }
+  const weight = weightOf(sides.fresh, kept);
+  if (weight < CRUMB) return true;
+  return weight < PHRASE && weight <= sizeOf(before, sides) && weight <= sizeOf(after, sides);
+}
+
+function sizeOf({ old, fresh }: Edit, sides: Sides): number {
+  return Math.max(weightOf(sides.old, old), weightOf(sides.fresh, fresh));
+}
+
+function join(a: Edit, b: Edit): Edit {
+  return { old: { from: a.old.from, to: b.old.to }, fresh: { from: a.fresh.from, to: b.fresh.to } };
+}
+
+/**
+ * Moves a pure insertion or deletion along equal words to where it reads best: of the equivalent `wages[, overtime],
+ * vacation` and `wages, [overtime,] vacation` the second is a whole phrase.
+ */
+function slide(edit: Edit, oldFloor: number, freshFloor: number, oldCeiling: number, sides: Sides): Edit {
+  const deletes = edit.fresh.from === edit.fresh.to;
+  if (!deletes && edit.old.from !== edit.old.to) return edit;
+  const doc = deletes ? sides.old : sides.fresh;
+  const span = deletes ? edit.old : edit.fresh;
+  const left = Math.min(edit.old.from - oldFloor, edit.fresh.from - freshFloor);
+  const right = oldCeiling - edit.old.to;
+  const { words } = doc;
+
+  let lowest = 0;
+  while (-lowest < left && words[span.from + lowest - 1] === words[span.to + lowest - 1]) lowest--;
+  let highest = 0;
+  while (highest < right && words[span.from + highest] === words[span.to + highest]) highest++;
+
+  let best = 0;
+  let bestScore = boundaryScore(doc, span.from, span.to);
+  for (let shift = lowest; shift <= highest; shift++) {
+    const score = boundaryScore(doc, span.from + shift, span.to + shift);
+    if (score > bestScore) {
+      best = shift;
+      bestScore = score;
+    }
+  }
+  const moved = (s: Span): Span => ({ from: s.from + best, to: s.to + best });
+  return { old: moved(edit.old), fresh: moved(edit.fresh) };
+}
+
+const SENTENCE_END = /[.;:!?]$/;
+
+/** How naturally a changed stretch begins and ends: at a block, a sentence, or at least at white space. */
+function boundaryScore(doc: Doc, from: number, to: number): number {
+  return edgeScore(doc, from) + edgeScore(doc, to);
+}
+
+function edgeScore(doc: Doc, index: number): number {
+  const token = doc.tokens[index];
+  if (!token || token.lead === BLOCK_START) return 4;
+  const before = doc.tokens[index - 1] as Token;
+  if (SENTENCE_END.test(doc.source.slice(before.start, before.end))) return token.lead === NO_LEAD ? 0 : 3;
+  return token.lead === NO_LEAD ? 0 : 1;
+}
