@@ -103,3 +103,21 @@ export function introductionStage(jurisdiction: JurisdictionCode, number: string
 /** The stage at which a bill becomes law. */
 export const assentStage = (jurisdiction: JurisdictionCode): string =>
   STAGES[jurisdiction].at(-1)?.name ?? '';
+
+/** How far a bill has come: whose step each is, in order, and how many are reached. */
+export interface Progress {
+  chambers: ('first' | 'second' | 'after')[];
+  reached: number;
+}
+
+/** The progress bar of a bill; null where it has none: a filed regulation, or a status its legislature does not know. */
+export function progressOf(jurisdiction: JurisdictionCode, status: string): Progress | null {
+  const stages = STAGES[jurisdiction];
+  const reached = stages.findIndex((stage) => stage.name === status) + 1;
+  if (reached === 0) return null;
+  const chambers = stages.map(({ chamber }, index) => {
+    if (index === stages.length - 1) return 'after';
+    return chamber === 'Senate' ? 'second' : 'first';
+  });
+  return { chambers, reached };
+}
