@@ -20,8 +20,28 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+const NO_SCHEMAS = '\0no-schemas';
+/** The files that declare schemas for both sides; anything else that asks for zod in the browser gets the real one. */
+const DECLARES_SCHEMAS = /\/src\/(?:features\/[\w-]+\/contract|shared\/\w+)\.ts$/;
+
+/**
+ * The browser needs no more of a contract than methods and paths: answers and bodies are checked on the server. So the
+ * schema library (a tenth of the page) stays out, and a schema that is used in the browser all the same says so.
+ */
+const leaveSchemasOnServer = (): Plugin => ({
+  name: 'leave-schemas-on-server',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'zod' && DECLARES_SCHEMAS.test(importer ?? '') ? NO_SCHEMAS : null),
+  load: (id) =>
+    id === NO_SCHEMAS
+      ? `const refuse = () => { throw new Error('Schemas are checked on the server.'); };
+         const refused = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);
+         export const z = new Proxy(() => z, { get: (_, name) => (refused.has(name) ? refuse : z) });`
+      : null,
+});
+
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), leaveSchemasOnServer()],
   publicDir: 'src/ui/public',
   // The server puts the nonce of each answer in place of this word.
   html: { cspNonce: '__CSP_NONCE__' },

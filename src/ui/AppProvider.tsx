@@ -3,9 +3,7 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 import './print.css';
-import '@mantine/notifications/styles.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Announcer } from './announcer.tsx';
@@ -14,6 +12,7 @@ import { pageNonce } from './pageConfig.ts';
 import { queryClient } from './queryClient.ts';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { theme } from './theme.ts';
+import { Toasts } from './toasts/Toasts.tsx';
 
 /** The ground that every screen stands on: the look, the server's answers, toasts, shortcuts, the live region. */
 export function AppProvider({ children }: { children: ReactNode }) {
@@ -25,12 +24,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
       getStyleNonce={pageNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications
-          position="top-right"
-          containerWidth={360}
-          zIndex={300}
-          pauseResetOnHover="notification"
-        />
+        <Toasts />
         <Announcer />
         <Shortcuts />
         {children}

@@ -9,8 +9,14 @@ const wrapTables = (html: string): string =>
         .replaceAll('</table>', '</table></div>')
     : html;
 
-/** Running text that was sanitised on its way into the database (decisions 6). */
-export const Prose = memo(function Prose({ html }: { html: string }) {
+interface Props {
+  html: string;
+  /** In the face and size of what is around it, not as running text. */
+  plain?: boolean;
+}
+
+/** Text that was sanitised on its way into the database (decisions 6). */
+export const Prose = memo(function Prose({ html, plain }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: stored HTML has passed the allow-list, and the page's policy runs no inline script
-  return <div className={c.prose} dangerouslySetInnerHTML={{ __html: wrapTables(html) }} />;
+  return <div className={plain ? c.plain : c.prose} dangerouslySetInnerHTML={{ __html: wrapTables(html) }} />;
 });

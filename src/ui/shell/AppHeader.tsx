@@ -2,12 +2,17 @@ import { Box, Burger } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { t } from '../../shared/text.ts';
+import { loadedWhenOpened } from '../LoadedWhenOpened.tsx';
 import { Logo } from '../Logo.tsx';
 import { pageConfig } from '../pageConfig.ts';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './header.module.css';
-import { MobileMenu } from './MobileMenu.tsx';
+import type { MobileMenuProps } from './MobileMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const MobileMenu = loadedWhenOpened<MobileMenuProps>(
+  async () => (await import('./MobileMenu.tsx')).MobileMenu,
+);
 
 interface Props {
   nav: readonly NavEntry[];

@@ -5,7 +5,7 @@ import { Appearance } from './Appearance.tsx';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './MobileMenu.module.css';
 
-interface Props {
+export interface MobileMenuProps {
   opened: boolean;
   onClose: () => void;
   nav: readonly NavEntry[];
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Everything of the header in one panel below it, for screens narrower than lg (specification 2.5). */
-export function MobileMenu({ opened, onClose, nav, person, groups }: Props) {
+export function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuProps) {
   const run = (entry: MenuEntry) => () => {
     onClose();
     entry.onClick?.();

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadedWhenOpened } from '../LoadedWhenOpened.tsx';
+import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 
 /** What `/` goes to: the search box of the header, or else the first filter of the screen. */
 export const SEARCH_TARGET = { 'data-search-target': '' };
 
-const Dialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+const ShortcutsDialog = loadedWhenOpened<ShortcutsDialogProps>(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -19,7 +23,6 @@ function focusSearch(): boolean {
 /** Listens for `/` and `?` wherever nobody is typing and no dialog is open. */
 export function Shortcuts() {
   const [opened, setOpened] = useState(false);
-  const [loaded, setLoaded] = useState(false);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,7 +31,6 @@ export function Shortcuts() {
       if (event.key === '/' && focusSearch()) event.preventDefault();
       if (event.key === '?') {
         event.preventDefault();
-        setLoaded(true);
         setOpened(true);
       }
     };
@@ -36,9 +38,5 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  return loaded ? (
-    <Suspense>
-      <Dialog opened={opened} onClose={() => setOpened(false)} />
-    </Suspense>
-  ) : null;
+  return <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />;
 }

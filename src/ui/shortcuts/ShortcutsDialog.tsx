@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core';
 import { t } from '../../shared/text.ts';
 import c from './ShortcutsDialog.module.css';
 
-interface Props {
+export interface ShortcutsDialogProps {
   opened: boolean;
   onClose: () => void;
 }
 
 /** The keys that work on every screen. */
-export function ShortcutsDialog({ opened, onClose }: Props) {
+export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const keys = [
     ['/', t('Go to the search or filter field')],
     ['?', t('Show these shortcuts')],

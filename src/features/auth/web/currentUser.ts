@@ -23,7 +23,8 @@ const currentUserQuery = queryOptions({
 });
 
 /** The person of this tab, or null when nobody is signed in. Without a token no call is made (decisions 4). */
-export const currentUser = (): Promise<CurrentUser | null> => queryClient.fetchQuery(currentUserQuery);
+export const currentUser = async (): Promise<CurrentUser | null> =>
+  session.get() ? queryClient.fetchQuery(currentUserQuery) : null;
 
 /** Makes the next look at the current user ask the server again. */
 export const forgetCurrentUser = (): Promise<void> => queryClient.invalidateQueries(currentUserQuery);

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { t } from '../shared/text.ts';
-import c from './SideDrawer.module.css';
+import { t } from '../../shared/text.ts';
+import c from './DrawerPanel.module.css';
 
-interface Props {
+export interface DrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Details beside the page: 480 px from the right, and on a phone a sheet from the bottom. Returns the focus when it closes. */
-export function SideDrawer({ opened, onClose, title, foot, children }: Props) {
+export function DrawerPanel({ opened, onClose, title, foot, children }: DrawerProps) {
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../../shared/text.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+import { pageConfig } from '../../../ui/pageConfig.ts';
+import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
+import { usePageTitle } from '../../../ui/shell/usePageTitle.ts';
+import { authApi } from './api.ts';
+import { CheckInbox } from './CheckInbox.tsx';
+import { signIn } from './currentUser.ts';
+import { DemoSignIns } from './DemoSignIns.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import { landingOf } from './guards.ts';
+import { LoginAside } from './LoginAside.tsx';
+import c from './LoginScreen.module.css';
+import { PasswordStep } from './PasswordStep.tsx';
+
+/** /login: the email first, then what its account signs in with (decisions 4). */
+export function LoginScreen() {
+  usePageTitle(t('Log in'));
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const start = useMutation({ mutationFn: (address: string) => authApi.start({ body: { email: address } }) });
+  const login = useMutation({
+    mutationFn: (credentials: { email: string; password: string }) => authApi.login({ body: credentials }),
+    onSuccess: (user) => {
+      signIn(user);
+      navigate(landingOf(user), { replace: true });
+    },
+  });
+
+  const change = () => {
+    start.reset();
+    login.reset();
+  };
+
+  return (
+    <div className={c.layout}>
+      <main id={MAIN_ID} tabIndex={-1} className={c.main}>
+        <Logo />
+        {!start.data && (
+          <EmailStep
+            email={email}
+            onChange={setEmail}
+            onSubmit={() => start.mutate(email)}
+            pending={start.isPending}
+            error={start.error ?? login.error}
+          />
+        )}
+        {start.data?.method === 'password' && (
+          <PasswordStep
+            email={email}
+            onChangeEmail={change}
+            onSubmit={(password) => login.mutate({ email, password })}
+            pending={login.isPending || login.isSuccess}
+            error={login.error}
+          />
+        )}
+        {start.data?.method === 'link' && <CheckInbox email={email} onChangeEmail={change} />}
+        <span />
+      </main>
+      <LoginAside>
+        {pageConfig.demo && (
+          <DemoSignIns
+            disabled={login.isPending || login.isSuccess}
+            onPick={(credentials) => login.mutate(credentials)}
+          />
+        )}
+      </LoginAside>
+    </div>
+  );
+}

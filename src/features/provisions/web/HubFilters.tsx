@@ -1,0 +1,84 @@
+import { SegmentedControl } from '@mantine/core';
+import { t } from '../../../shared/text.ts';
+import { ChecklistPopover } from '../../../ui/fields/ChecklistPopover.tsx';
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
+import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
+import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
+import c from './HubFilters.module.css';
+import type { HubTab } from './hubAddress.ts';
+import type { HubModel } from './useHub.ts';
+
+/** The tabs, and what a tab is about: an area's topic and its provisions, or an industry. */
+export function SubjectFilters({ hub }: { hub: HubModel }) {
+  const { address, areas, area, groups, industries } = hub;
+  return (
+    <div className={c.filters}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        classNames={{ root: c.tabs, label: c.tab }}
+        aria-label={t('Search by')}
+        value={address.tab}
+        onChange={(tab) => hub.chooseTab(tab as HubTab)}
+        data={[
+          { value: 'area', label: t('Area') },
+          { value: 'industry', label: t('Industry') },
+        ]}
+      />
+      {address.tab === 'area' ? (
+        <>
+          <FilterSelect
+            label={t('Area of law')}
+            options={areas}
+            value={area?.id ?? null}
+            onChange={hub.chooseArea}
+            disabled={areas.length === 0}
+            {...SEARCH_TARGET}
+          />
+          <FilterSelect
+            label={t('Topic')}
+            options={area?.topics.map(({ _id, name }) => ({ id: _id, name })) ?? []}
+            value={hub.topic?._id ?? null}
+            onChange={hub.chooseTopic}
+            disabled={!area}
+          />
+          <ChecklistPopover
+            label={t('Provisions')}
+            summary={
+              hub.checkedGroups.length === groups.length
+                ? t('Showing all Provisions')
+                : t('Some Provisions Hidden')
+            }
+            options={groups}
+            checked={hub.checkedGroups}
+            onChange={hub.checkGroups}
+            disabled={groups.length === 0}
+          />
+        </>
+      ) : (
+        <FilterSelect
+          label={t('Industry or occupation')}
+          placeholder={t('Choose an industry')}
+          options={industries}
+          value={address.industryId}
+          onChange={hub.chooseIndustry}
+          disabled={industries.length === 0}
+          {...SEARCH_TARGET}
+        />
+      )}
+    </div>
+  );
+}
+
+export function JurisdictionFilter({ hub, large }: { hub: HubModel; large?: boolean }) {
+  return (
+    <JurisdictionField
+      label={t('Jurisdictions')}
+      clearLabel={t('Clear Jurisdiction Filter')}
+      value={hub.jurisdictions}
+      onChange={hub.chooseJurisdictions}
+      available={hub.available}
+      large={large}
+    />
+  );
+}

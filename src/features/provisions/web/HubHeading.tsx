@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { t } from '../../../shared/text.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import type { Provision } from '../contract.ts';
+import type { HubModel } from './useHub.ts';
+
+/** The heading of specification 2.7, or null while its subject is not known. */
+export function hubHeading(hub: HubModel, count: number | null): string | null {
+  const { area, topic, industry } = hub;
+  if (hub.address.tab === 'industry') {
+    if (!industry) return t('Industry Search');
+    return count === null
+      ? t('Industry Search: {{industry}}', { industry: industry.name })
+      : t('Industry Search: {{industry}} ({{count}} results)', { industry: industry.name, count });
+  }
+  return area && topic ? t('{{area}}: {{topic}}', { area: area.name, topic: topic.name }) : null;
+}
+
+/** "2 results in 1 of 4 provisions" */
+function resultLine(hub: HubModel, shown: readonly Provision[]): string {
+  const groups = new Set(shown.map((provision) => provision.provisionGroup.id));
+  const results = t('{{count}} results', { count: shown.length });
+  if (hub.address.tab === 'industry') return results;
+  return t('{{results}} in {{found}} of {{all}} provisions', {
+    results,
+    found: groups.size,
+    all: hub.groups.length,
+  });
+}
+
+/** Staff count all results; to others only what is published is ever sent (specification 6). */
+export function HubHeading({ hub, shown }: { hub: HubModel; shown: readonly Provision[] | null }) {
+  const heading = hubHeading(hub, shown?.length ?? null);
+  const line = shown && hub.request ? resultLine(hub, shown) : null;
+  useEffect(() => {
+    if (line) announce(line);
+  }, [line]);
+  if (!heading) {
+    return (
+      <Loading>
+        <Bar height={28} width="min(480px, 80%)" gap={10} />
+        <Bar height={14} width={180} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <PageLine>{line ?? '\u00a0'}</PageLine>
+    </>
+  );
+}

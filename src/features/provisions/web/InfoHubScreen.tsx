@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { t } from '../../../shared/text.ts';
+import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
+import { reportQuery } from './api.ts';
+import { HubDrawerFilters } from './HubDrawerFilters.tsx';
+import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
+import { HubHeading, hubHeading } from './HubHeading.tsx';
+import { HubResults } from './HubResults.tsx';
+import c from './InfoHubScreen.module.css';
+import { useErrorToast } from './useErrorToast.ts';
+import { useHashScroll } from './useHashScroll.ts';
+import { type HubModel, useHub } from './useHub.ts';
+import { useLinkedProvision } from './useLinkedProvision.ts';
+
+/** An address without an area or topic opens the first that the account has. */
+function useFirstTopic({ address, areas, area, isUnknown, go }: HubModel): void {
+  const isOpen = address.tab === 'industry' || (area && address.topicId) || isUnknown;
+  const next = area ?? areas[0];
+  useEffect(() => {
+    if (isOpen || !next || (address.areaId === null && address.provisionId)) return;
+    go({ areaId: next.id, topicId: next.topics[0]?._id ?? null }, { replace: true });
+  }, [isOpen, next, address, go]);
+}
+
+/** /m/builder: the library by area of law and by industry (specification 2.7). */
+export function InfoHubScreen() {
+  const hub = useHub();
+  const { request } = hub;
+  const report = useQuery({
+    ...reportQuery(
+      typeof request === 'object' && request ? request : { subject: '', provisions: [], jurisdictions: [] },
+    ),
+    enabled: typeof request === 'object' && request !== null,
+  });
+  const shown = request === 'nothing' ? [] : request && !report.error ? (report.data ?? null) : null;
+
+  useErrorToast(t('Error building report:'), report.error);
+  useFirstTopic(hub);
+  useLinkedProvision(hub, report.isPlaceholderData ? null : shown);
+  useHashScroll(hub.address.provisionId, hub.visit);
+
+  return (
+    <Page title={hubHeading(hub, null) ?? t('Info Hub')}>
+      <div className={c.grid}>
+        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
+          <SubjectFilters hub={hub} />
+          <JurisdictionFilter hub={hub} />
+        </aside>
+        <div>
+          {hub.isUnknown ? <PageTitle>{t('Info Hub')}</PageTitle> : <HubHeading hub={hub} shown={shown} />}
+          <HubDrawerFilters hub={hub} />
+          <HubResults hub={hub} report={report} shown={shown} />
+        </div>
+      </div>
+    </Page>
+  );
+}

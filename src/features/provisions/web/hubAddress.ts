@@ -1,0 +1,75 @@
+import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
+
+export type HubTab = 'area' | 'industry';
+
+/** Everything that the address bar says about the Info Hub, so that back, forward, reload and a sent link all work. */
+export interface HubAddress {
+  tab: HubTab;
+  areaId: string | null;
+  topicId: string | null;
+  industryId: string | null;
+  /** Empty: all. */
+  jurisdictions: JurisdictionCode[];
+  /** The provision groups that are unchecked. */
+  hidden: string[];
+  /** The provision to scroll to. */
+  provisionId: string | null;
+}
+
+const PATH = '/m/builder';
+
+/** The filters alone: what another topic of the same reader begins with. */
+export const freshAddress = (jurisdictions: JurisdictionCode[] = []): HubAddress => ({
+  tab: 'area',
+  areaId: null,
+  topicId: null,
+  industryId: null,
+  jurisdictions,
+  hidden: [],
+  provisionId: null,
+});
+
+const listOf = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Reads an address. What is not understood is left out; nothing in an address can fail the screen. */
+export function readHubAddress(
+  location: { search: string; hash: string },
+  params: { areaId?: string; topicId?: string },
+): HubAddress {
+  const query = new URLSearchParams(location.search);
+  const asked = listOf(query.get('jurisdictions'));
+  return {
+    tab: query.get('tab') === 'industry' ? 'industry' : 'area',
+    areaId: params.areaId ?? null,
+    topicId: params.topicId ?? null,
+    industryId: query.get('industry'),
+    jurisdictions: JURISDICTION_CODES.filter((code) => asked.includes(code)),
+    hidden: [...new Set(listOf(query.get('hidden')))],
+    provisionId: decode(location.hash.slice(1)) || null,
+  };
+}
+
+/** Writes an address. The inverse of `readHubAddress`; what is at its default is left out. */
+export function hubPath(address: HubAddress): string {
+  const isArea = address.tab === 'area';
+  const steps = isArea ? [address.areaId, address.topicId] : [];
+  const end = steps.indexOf(null);
+  const path = (end < 0 ? steps : steps.slice(0, end)).map((step) => encodeURIComponent(step ?? ''));
+  const query = [
+    !isArea && ['tab', 'industry'],
+    !isArea && address.industryId && ['industry', encodeURIComponent(address.industryId)],
+    address.jurisdictions.length > 0 && ['jurisdictions', address.jurisdictions.join(',')],
+    isArea && address.hidden.length > 0 && ['hidden', address.hidden.map(encodeURIComponent).join(',')],
+  ].filter((pair) => pair !== false && pair !== null && pair !== '') as [string, string][];
+  const search = query.map(([name, value]) => `${name}=${value}`).join('&');
+  const hash = address.provisionId ? `#${encodeURIComponent(address.provisionId)}` : '';
+  return [PATH, ...path].join('/') + (search && `?${search}`) + hash;
+}

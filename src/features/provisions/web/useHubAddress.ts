@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { type HubAddress, hubPath, readHubAddress } from './hubAddress.ts';
+import { rememberedJurisdictions, rememberJurisdictions } from './jurisdictionFilter.ts';
+
+interface GoOptions {
+  /** The address before it is not worth going back to. */
+  replace?: boolean;
+  /** The reader chose these jurisdictions: the next visit begins with them. */
+  remember?: boolean;
+  /** Another subject begins at the top of the page; a filter keeps the reader's place. */
+  keepPlace?: boolean;
+}
+
+export interface Hub {
+  address: HubAddress;
+  /** Changes with every navigation. */
+  visit: string;
+  go: (change: Partial<HubAddress>, options?: GoOptions) => void;
+}
+
+/**
+ * Reads and writes the address of the Info Hub. An address that names no jurisdictions begins with those remembered; an
+ * entry of the history that was left with all of them keeps all of them.
+ */
+export function useHubAddress(): Hub {
+  const location = useLocation();
+  const params = useParams();
+  const navigate = useNavigate();
+  const { areaId, topicId } = params;
+  const { search, hash } = location;
+  const state = location.state as { allJurisdictions?: boolean } | null;
+
+  const read = useMemo(
+    () => readHubAddress({ search, hash }, { areaId, topicId }),
+    [search, hash, areaId, topicId],
+  );
+  const isSettled = read.jurisdictions.length > 0 || state?.allJurisdictions === true;
+  const address = useMemo(
+    () => (isSettled ? read : { ...read, jurisdictions: rememberedJurisdictions() }),
+    [isSettled, read],
+  );
+
+  const go = useCallback<Hub['go']>(
+    (change, { replace, remember, keepPlace } = {}) => {
+      const next = { ...address, ...change };
+      if (remember) rememberJurisdictions(next.jurisdictions);
+      void navigate(hubPath(next), {
+        replace,
+        preventScrollReset: keepPlace,
+        state: next.jurisdictions.length === 0 ? { allJurisdictions: true } : null,
+      });
+    },
+    [address, navigate],
+  );
+
+  useEffect(() => {
+    if (!isSettled) go({}, { replace: true, keepPlace: true });
+  }, [isSettled, go]);
+
+  return { address, visit: location.key, go };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { valueLines } from './valueText.ts';
+
+describe('typed values in words', () => {
+  it.each([
+    [{ value: 18.25, unit: 'CAD an hour' }, ['$18.25 an hour']],
+    [{ value: 18.5, unit: 'CAD an hour' }, ['$18.50 an hour']],
+    [{ value: 740, unit: 'CAD a week' }, ['$740 a week']],
+    [{ value: 15, unit: 'CAD' }, ['$15']],
+    [{ value: 2, unit: 'weeks' }, ['2 weeks']],
+    [{ value: 1.5, unit: null }, ['1.5']],
+    [{ value: true, unit: null }, ['Yes']],
+    [
+      { value: 'yearly, with the consumer price index', unit: null },
+      ['yearly, with the consumer price index'],
+    ],
+    [{ value: ["New Year's Day", 'Canada Day'], unit: null }, ["New Year's Day", 'Canada Day']],
+    [{ value: [{ completedYears: 1, weeks: 2 }], unit: null }, ['completed years 1, weeks 2']],
+  ])('%j', (value, lines) => {
+    expect(valueLines(value)).toEqual(lines);
+  });
+});

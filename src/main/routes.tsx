@@ -1,0 +1,53 @@
+import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { goHome, requireNobody, requireStaff, requireUser } from '../features/auth/web/guards.ts';
+import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer.tsx';
+import { RouteError } from './RouteError.tsx';
+import { memberScreens, type Screen, staffScreens } from './screens.tsx';
+
+const routesOf = (screens: readonly Screen[]): RouteObject[] =>
+  screens.map(({ nav: _, ...route }) => ({ ...route, errorElement: <RouteError /> }) as RouteObject);
+
+/** Filters keep the reader's place; only another page begins at its top. */
+function Root() {
+  return (
+    <>
+      <ScrollRestoration />
+      <RouteAnnouncer />
+      <Outlet />
+    </>
+  );
+}
+
+/** Every route of the browser (specification 2). An unknown one behaves as `/` does. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <span />,
+    children: [
+      { path: '/', loader: goHome },
+      {
+        path: '/login',
+        loader: requireNobody,
+        lazy: { Component: async () => (await import('../features/auth/web/LoginScreen.tsx')).LoginScreen },
+      },
+      {
+        id: 'member',
+        path: '/m',
+        loader: requireUser,
+        lazy: { Component: async () => (await import('./MemberArea.tsx')).MemberArea },
+        errorElement: <RouteError />,
+        children: routesOf(memberScreens),
+      },
+      {
+        id: 'staff',
+        path: '/a',
+        loader: requireStaff,
+        lazy: { Component: async () => (await import('./StaffArea.tsx')).StaffArea },
+        errorElement: <RouteError />,
+        children: routesOf(staffScreens),
+      },
+      { path: '*', loader: goHome },
+    ],
+  },
+];
