@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../src/features/accounts/server/demo.ts';
@@ -50,7 +51,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     clock,
     logger: pino({ level: 'silent' }),
-    webDir: 'dist/web',
+    webDir: path.resolve('dist/web'),
     secret: 'a secret for tests that is long enough',
     health: {},
     perMinute: options.perMinute ?? 100_000,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
-import type { Citation, Reference, SpecialRule, TypedValue } from '../contract.ts';
+import { fieldsOfGroups } from '../../catalogue/server/reads.ts';
+import type { Citation, SpecialRule, TypedValue } from '../contract.ts';
 import './tables.ts';
-import { inScope } from './scope.ts';
+import type { ScopedReference, ScopedRule } from './cards.ts';
 
 type ByProvision<T> = Map<string, T[]>;
 
@@ -17,40 +17,71 @@ function grouped<T>(rows: { provision_id: string; item: T }[]): ByProvision<T> {
   return groups;
 }
 
-/** The acts (or regulations) that each provision cites, with the sections, in the order the provision gives them. */
-export async function citationsOf(
-  db: Db,
-  kind: 'acts' | 'regulations',
-  ids: string[],
-): Promise<ByProvision<Citation>> {
-  const link = sql.table(kind === 'acts' ? 'provision_acts' : 'provision_regulations');
-  const column = sql.ref(kind === 'acts' ? 'l.act_id' : 'l.regulation_id');
-  const { rows } = await sql<Citation & { provision_id: string }>`
-    select l.provision_id, i.id, i.name, i.url, l.sections
-    from ${link} l join ${sql.table(kind)} i on i.id = ${column}
-    where l.provision_id = any(${ids}::text[]) order by l.provision_id, l.sort`.execute(db);
-  return grouped(rows.map(({ provision_id, ...item }) => ({ provision_id, item })));
+/** What a provision rests on. */
+export interface Citations {
+  acts: Citation[];
+  regulations: Citation[];
 }
 
-/** The typed values of each provision, with their labels and units, in the order the group shows them, newest first. */
+interface CitationRow extends Citation {
+  provision_id: string;
+  kind: keyof Citations;
+}
+
+/** The acts and regulations that each provision cites, with the sections, in the order the provision gives them. */
+export async function citationsOf(db: Db, ids: string[]): Promise<Map<string, Citations>> {
+  const { rows } = await sql<CitationRow>`
+    select 'acts' as kind, l.provision_id, l.sort, i.id, i.name, i.url, l.sections
+    from provision_acts l join acts i on i.id = l.act_id where l.provision_id = any(${ids}::text[])
+    union all
+    select 'regulations', l.provision_id, l.sort, i.id, i.name, i.url, l.sections
+    from provision_regulations l join regulations i on i.id = l.regulation_id
+    where l.provision_id = any(${ids}::text[])
+    order by sort`.execute(db);
+  const citations = new Map<string, Citations>();
+  for (const { provision_id, kind, id, name, url, sections } of rows) {
+    const of = citations.get(provision_id) ?? { acts: [], regulations: [] };
+    of[kind].push({ id, name, url, sections });
+    citations.set(provision_id, of);
+  }
+  return citations;
+}
+
+interface ValueRow {
+  provision_id: string;
+  group_id: string;
+  key: string;
+  value: TypedValue['value'];
+  from_date: string | null;
+  to_date: string | null;
+}
+
+/**
+ * The typed values of each provision, with their labels and units, in the order the group shows them, newest first. Labels are
+ * joined here and not in SQL: unfolding every group's fields for every row took most of the whole call.
+ */
 export async function valuesOf(db: Db, ids: string[]): Promise<ByProvision<TypedValue>> {
-  const { rows } = await sql<TypedValue & { provision_id: string }>`
-    select v.provision_id, v.key, f.label, f.unit, v.value, v.from_date as "from", v.to_date as "to"
-    from provision_values v
-    join provisions p on p.id = v.provision_id
-    join provision_groups g on g.id = p.provision_group_id
-    join lateral (
-      select field ->> 'label' as label, field ->> 'unit' as unit, position
-      from jsonb_array_elements(g.fields) with ordinality as fields (field, position)
-      where field ->> 'key' = v.key
-    ) f on true
-    where v.provision_id = any(${ids}::text[])
-    order by v.provision_id, f.position, v.sort`.execute(db);
-  return grouped(rows.map(({ provision_id, ...item }) => ({ provision_id, item })));
+  const { rows } = await sql<ValueRow>`
+    select v.provision_id, p.provision_group_id as group_id, v.key, v.value, v.from_date, v.to_date
+    from provision_values v join provisions p on p.id = v.provision_id
+    where v.provision_id = any(${ids}::text[]) order by v.provision_id, v.sort`.execute(db);
+  const groupIds = [...new Set(rows.map((row) => row.group_id))];
+  const fieldsOf = await fieldsOfGroups(db, groupIds);
+  const items = rows.flatMap((row) => {
+    const fields = fieldsOf.get(row.group_id) ?? [];
+    const position = fields.findIndex((field) => field.key === row.key);
+    const field = fields[position];
+    if (!field) return [];
+    const { provision_id, key, value, from_date: from, to_date: to } = row;
+    const item = { key, label: field.label, unit: field.unit ?? null, value, from, to };
+    return [{ provision_id, position, item }];
+  });
+  items.sort((a, b) => a.position - b.position);
+  return grouped(items);
 }
 
-/** "Also see": the provisions each one points to, as far as the person may see them. */
-export async function referencesOf(db: Db, scope: Scope, ids: string[]): Promise<ByProvision<Reference>> {
+/** "Also see": the provisions each one points to, with what decides who may see them. */
+export async function referencesOf(db: Db, ids: string[]): Promise<ByProvision<ScopedReference>> {
   const rows = await db
     .selectFrom('provision_references')
     .innerJoin('provisions', 'provisions.id', 'provision_references.reference_id')
@@ -60,13 +91,14 @@ export async function referencesOf(db: Db, scope: Scope, ids: string[]): Promise
     .select([
       'provision_references.provision_id',
       'provisions.id',
+      'provisions.jurisdiction',
+      'provisions.is_published',
       'provision_groups.name',
       'topics.id as topic_id',
       'topics.name as topic_name',
       'areas.id as area_id',
       'areas.name as area_name',
     ])
-    .where(inScope(scope))
     .where('provision_references.provision_id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('provision_references.provision_id')
     .orderBy('provision_references.sort')
@@ -75,10 +107,14 @@ export async function referencesOf(db: Db, scope: Scope, ids: string[]): Promise
     rows.map((row) => ({
       provision_id: row.provision_id,
       item: {
-        _id: row.id,
-        name: row.name,
-        area: { id: row.area_id, name: row.area_name },
-        topic: { id: row.topic_id, name: row.topic_name },
+        jurisdiction: row.jurisdiction,
+        isPublished: row.is_published,
+        reference: {
+          _id: row.id,
+          name: row.name,
+          area: { id: row.area_id, name: row.area_name },
+          topic: { id: row.topic_id, name: row.topic_name },
+        },
       },
     })),
   );
@@ -93,6 +129,7 @@ interface RuleRow {
   id: string;
   type: SpecialRule['type'];
   description: string;
+  is_published: boolean;
   provision_ids: string[];
   industries: { id: string; name: string }[];
   acts: Citation[];
@@ -117,13 +154,10 @@ function presentRule(row: RuleRow): SpecialRule {
   };
 }
 
-/**
- * The exemptions and special rules that stand with each provision: those of its jurisdiction that name its group. Staff see
- * unpublished ones too.
- */
-export async function specialRulesOf(db: Db, scope: Scope, ids: string[]): Promise<ByProvision<SpecialRule>> {
+/** The exemptions and special rules that stand with each provision: those of its jurisdiction that name its group. */
+export async function specialRulesOf(db: Db, ids: string[]): Promise<ByProvision<ScopedRule>> {
   const { rows } = await sql<RuleRow>`
-    select r.id, r.type, r.description, array_agg(p.id) as provision_ids,
+    select r.id, r.type, r.description, r.is_published, array_agg(p.id) as provision_ids,
       coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name) order by ri.sort)
         from special_rule_industries ri join industries i on i.id = ri.industry_id
         where ri.special_rule_id = r.id), '[]'::json) as industries,
@@ -131,11 +165,11 @@ export async function specialRulesOf(db: Db, scope: Scope, ids: string[]): Promi
     from provisions p
     join special_rule_groups g on g.provision_group_id = p.provision_group_id
     join special_rules r on r.id = g.special_rule_id and r.jurisdiction = p.jurisdiction
-    where p.id = any(${ids}::text[]) and (r.is_published or ${scope.unpublished})
+    where p.id = any(${ids}::text[])
     group by r.id order by r.type, r.key`.execute(db);
   return grouped(
     rows.flatMap((row) => {
-      const item = presentRule(row);
+      const item = { rule: presentRule(row), isPublished: row.is_published };
       return row.provision_ids.map((provision_id) => ({ provision_id, item }));
     }),
   );

@@ -17,9 +17,16 @@ export interface SearchChangesTable {
   at: Generated<Date>;
 }
 
+/** One row: moves on with every change to what readers see (triggers do it). */
+export interface ContentVersionTable {
+  only_row: Generated<boolean>;
+  version: number;
+}
+
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     update_entries: UpdateEntriesTable;
     search_changes: SearchChangesTable;
+    content_version: ContentVersionTable;
   }
 }

@@ -7,7 +7,7 @@ import { t } from '../../../shared/text.ts';
 import { industryExists } from '../../catalogue/server/reads.ts';
 import { allowedJurisdictions } from '../../subscriptions/rules.ts';
 import type { provisionsContract } from '../contract.ts';
-import { presentProvisions } from './presentProvisions.ts';
+import { ProvisionReader } from './provisionReader.ts';
 import { publishProvision } from './publish.ts';
 import { provisionsByIds, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
 
@@ -34,21 +34,22 @@ export function provisionsHandlers({
   db: Db;
   clock: Clock;
 }): Handlers<typeof provisionsContract> {
+  const reader = new ProvisionReader(db);
   return {
     buildReport: async ({ actor, body }) => {
       const { scope } = actor;
       const jurisdictions = allowedJurisdictions(scope, body.jurisdictions);
       const industry = body.industry ?? null;
-      const rows = industry
+      const found = industry
         ? await provisionsOfIndustry(db, scope, industry, body.provisions, jurisdictions)
         : await provisionsOfGroups(db, scope, body.provisions, jurisdictions);
-      if (rows.length === 0) await assertExists(db, scope, body.provisions, industry);
-      return presentProvisions(db, scope, rows, industry);
+      if (found.ids.length === 0) await assertExists(db, scope, body.provisions, industry);
+      return reader.read(found, scope, industry);
     },
 
     provision: async ({ actor, params }) => {
-      const rows = await provisionsByIds(db, actor.scope, [params.id]);
-      const [provision] = await presentProvisions(db, actor.scope, rows);
+      const found = await provisionsByIds(db, actor.scope, [params.id]);
+      const [provision] = await reader.read(found, actor.scope);
       if (!provision) throw notFound(t('This provision could not be found.'));
       return provision;
     },

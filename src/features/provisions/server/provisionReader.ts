@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import type { Provision } from '../contract.ts';
+import { type Card, makeCards, present } from './cards.ts';
+import type { FoundProvisions } from './queries.ts';
+
+/** Enough for the starter library ten times over; about 8 KB each. */
+const MOST_CARDS = 8_000;
+
+/**
+ * Gives out provisions. Who may see what is asked of the database at every call; only the cards themselves, which are the same
+ * for everybody, are kept ready in memory until the content version moves (any change to content moves it, in any process).
+ */
+export class ProvisionReader {
+  readonly #db: Db;
+  #cards = new Map<string, Card>();
+  #version = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The provisions found for this person, in the order found. */
+  async read(found: FoundProvisions, scope: Scope, industryId: string | null = null): Promise<Provision[]> {
+    if (found.version > this.#version || this.#cards.size > MOST_CARDS) {
+      this.#cards = new Map();
+      this.#version = Math.max(found.version, this.#version);
+    }
+    const kept = this.#cards;
+    const missing = found.ids.filter((id) => !kept.has(id));
+    const made = missing.length > 0 ? await makeCards(this.#db, missing) : new Map<string, Card>();
+    // A reader of an older version must not leave its cards among newer ones.
+    if (found.version === this.#version) for (const [id, card] of made) kept.set(id, card);
+    return found.ids.flatMap((id) => {
+      const card = made.get(id) ?? kept.get(id);
+      return card ? [present(card, scope, industryId)] : [];
+    });
+  }
+}

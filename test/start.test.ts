@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+/** The built server, started as `npm start` starts it. */
+const MAIN = 'dist/server/main.mjs';
+const made: string[] = [];
+const running: ChildProcess[] = [];
+
+beforeAll(() => {
+  expect(existsSync(MAIN), 'npm test builds first; alone: node scripts/bootstrap/buildOnly.mjs').toBe(true);
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
+});
+
+const tempDir = (): string => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-start-'));
+  made.push(dir);
+  return dir;
+};
+
+const environment = (dataDir: string, port: number, more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH ?? '',
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: 'error',
+  ...more,
+});
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+}
+
+function start(dataDir: string, port: number, more: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [MAIN], { env: environment(dataDir, port, more), stdio: 'pipe' });
+  running.push(child);
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, output: () => text, exited };
+}
+
+async function ready(started: Started, port: number): Promise<void> {
+  for (let i = 0; i < 600; i += 1) {
+    if (started.child.exitCode !== null) throw new Error(`It stopped: ${started.output()}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`It did not start: ${started.output()}`);
+}
+
+describe('starting', () => {
+  test('prints the address and the demo sign-ins, keeps what was written, and closes cleanly', async () => {
+    const dataDir = tempDir();
+    const first = start(dataDir, 4721);
+    await ready(first, 4721);
+    expect(first.output()).toContain('http://localhost:4721');
+    expect(first.output()).toContain('owner@demo.test');
+    expect(first.output()).toContain('Demo-Pass-2026');
+    const signIn = () =>
+      fetch('http://127.0.0.1:4721/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo-Pass-2026' }),
+      });
+    const user = (await (await signIn()).json()) as { id: string; token: string };
+
+    const second = start(dataDir, 4722);
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`);
+    expect(second.output()).not.toMatch(/\n\s+at /);
+
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o077).toBe(0);
+
+    const again = start(dataDir, 4721);
+    await ready(again, 4721);
+    const me = await fetch('http://127.0.0.1:4721/currentUser', {
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    expect(((await me.json()) as { id: string }).id).toBe(user.id);
+
+    again.child.kill('SIGKILL');
+    await again.exited;
+    const afterCrash = start(dataDir, 4721);
+    await ready(afterCrash, 4721);
+    expect((await signIn()).status).toBe(200);
+  }, 90_000);
+
+  test('says everything that is wrong with the configuration, and starts nothing', () => {
+    const dataDir = path.join(tempDir(), 'none');
+    const { status, stderr } = spawnSync(process.execPath, [MAIN], {
+      env: environment(dataDir, 4723, { PORT: 'x', TRIAL_DAYS: 'y', SESSION_SECRET: 'short' }),
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    for (const name of ['PORT', 'TRIAL_DAYS', 'SESSION_SECRET']) expect(stderr).toContain(name);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('refuses a half-written data directory and leaves it as it was', () => {
+    const dataDir = tempDir();
+    const cluster = path.join(dataDir, 'postgres');
+    mkdirSync(path.join(cluster, 'base'), { recursive: true });
+    writeFileSync(path.join(cluster, 'PG_VERSION'), '18\n');
+    writeFileSync(path.join(cluster, 'base', 'precious'), 'kept');
+    const { status, stderr } = spawnSync(process.execPath, [MAIN], {
+      env: environment(dataDir, 4724),
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('could not be opened');
+    expect(stderr).toContain('npm run restore');
+    expect(readFileSync(path.join(cluster, 'base', 'precious'), 'utf8')).toBe('kept');
+    expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18\n');
+  }, 40_000);
+
+  test('says so when the port is taken', async () => {
+    const first = start(tempDir(), 4725);
+    await ready(first, 4725);
+    const second = start(tempDir(), 4725);
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('4725');
+    expect(second.output()).not.toMatch(/\n\s+at /);
+  }, 60_000);
+});
