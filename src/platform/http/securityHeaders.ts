@@ -15,11 +15,13 @@ declare module 'fastify' {
  */
 export async function installSecurityHeaders(http: FastifyInstance, connectTo: string[]): Promise<void> {
   http.decorateReply('nonce', '');
+  // Helmet is given Node's own response, not the reply that belongs to it.
+  const nonces = new WeakMap<object, string>();
   http.addHook('onRequest', async (_request, reply) => {
     reply.nonce = randomBytes(16).toString('base64');
+    nonces.set(reply.raw, reply.nonce);
   });
-  const nonceOf = (_request: unknown, reply: unknown): string =>
-    `'nonce-${(reply as { nonce: string }).nonce}'`;
+  const nonceOf = (_request: object, response: object): string => `'nonce-${nonces.get(response)}'`;
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
