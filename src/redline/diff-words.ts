@@ -68,7 +68,10 @@ class WordDiffer {
 
   #divide(a: number, aEnd: number, b: number, bEnd: number): void {
     const cells = (aEnd - a) * (bEnd - b);
-    if (cells <= SMALL_TABLE && this.#takeFromBudget(cells)) return this.#align(a, aEnd, b, bEnd);
+    if (cells <= SMALL_TABLE && this.#takeFromBudget(cells)) {
+      this.#align(a, aEnd, b, bEnd);
+      return;
+    }
     for (const length of PHRASE_LENGTHS) {
       const phrases = this.#sharedPhrases(a, aEnd, b, bEnd, length);
       if (phrases.length === 0) continue;

@@ -54,8 +54,10 @@ class DocumentBuilder {
   #breaks = 0;
   /** A `br` of a block that has nothing else. */
   #loneBreak: Piece | null = null;
-  /** No tag but `br` since the last token. */
-  #clean = false;
+  /** A tag other than `br` was met since the last text. */
+  #cut = true;
+  /** No such tag stands between the token before and the texts that abut. */
+  #goesOn = false;
   /** Texts that follow each other without white space, in which a word may go on from one element to the next. */
   #abutting: Piece[] = [];
 
@@ -67,7 +69,7 @@ class DocumentBuilder {
   add(piece: Piece): void {
     if (piece.kind === 'text') this.#addText(piece);
     else if (piece.kind === 'leaf') this.#addLeaf(piece);
-    else if (!piece.el.block) this.#clean = false;
+    else if (!piece.el.block) this.#cut = true;
     else {
       this.#endRun();
       if (piece.kind === 'close' && !this.#filled.has(piece.el)) this.#addEmpty(piece.el);
@@ -122,6 +124,8 @@ class DocumentBuilder {
       this.#flush();
       this.#space = true;
     }
+    if (this.#abutting.length === 0) this.#goesOn = !this.#cut;
+    this.#cut = false;
     this.#abutting.push({ kind, el, tag, start: from, end });
     if (endsInSpace(this.#source, from, end)) {
       this.#flush();
@@ -143,17 +147,9 @@ class DocumentBuilder {
     this.#enter(blockOf(piece.el));
     const html = this.#source.slice(piece.start, piece.end);
     const identity = isRule ? 'hr' : `img ${attributeOf(html, 'src')} ${attributeOf(html, 'alt')}`;
-    this.#clean = false;
-    this.#push(
-      this.#vocabulary.object(identity),
-      piece.start,
-      piece.end,
-      piece.el,
-      this.#lead(),
-      false,
-      null,
-    );
-    this.#clean = false;
+    const word = this.#vocabulary.object(identity);
+    this.#push(word, piece.start, piece.end, piece.el, this.#lead(), false, null);
+    this.#cut = true;
     if (isRule) this.#endRun();
   }
 
@@ -177,7 +173,7 @@ class DocumentBuilder {
     const source = this.#source;
     let at = start;
     let lead = this.#lead();
-    let joined = this.#clean && this.#tokens.length > this.#runStart;
+    let joined = this.#goesOn && this.#tokens.length > this.#runStart && !this.#tokens.at(-1)?.parts;
     while (at < end) {
       const stop = wordEnd(source, at, end);
       this.#push(this.#vocabulary.word(source.slice(at, stop)), at, stop, el, lead, joined, null);
@@ -185,7 +181,6 @@ class DocumentBuilder {
       lead = leadOf(source, stop, at);
       joined = true;
     }
-    this.#clean = true;
   }
 
   #splitAbutting(pieces: readonly Piece[]): void {
@@ -223,7 +218,6 @@ class DocumentBuilder {
       at = skipSpace(text, stop, text.length);
       lead = leadOf(text, stop, at);
     }
-    this.#clean = lastIndex >= 0;
   }
 
   #lead(): Lead {

@@ -47,6 +47,8 @@ export function newRoot(): El {
  */
 export function readStrict(html: string, root: El, reader: StrictReader, marked = false): boolean {
   if (html.includes('\0') || NEEDS_REPAIR.test(html) || (!marked && FOREIGN_MARKS.test(html))) return false;
+  // Marks, and copies of old elements within new ones, go deeper than either source.
+  const deepest = marked ? 3 * MAX_DEPTH : MAX_DEPTH;
   let current = root;
   let at = 0;
 
@@ -109,7 +111,7 @@ export function readStrict(html: string, root: El, reader: StrictReader, marked 
       reader.leaf(current, rule.tag, tagStart, at);
       continue;
     }
-    if (match[2] || current.depth >= MAX_DEPTH) return false;
+    if (match[2] || current.depth >= deepest) return false;
     open(rule, match[0], false);
   }
   return current === root;
