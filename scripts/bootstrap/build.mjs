@@ -16,8 +16,11 @@ const SOURCES = [
 
 const run = (tool, args) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], { stdio: 'inherit' });
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}`))));
+    const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], { stdio: 'pipe' });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}\n${said}`))));
   });
 
 /** Builds the web application and the server, unless the sources are those of the last build. */

@@ -42,14 +42,17 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     monitorStateIntervalSeconds: 60,
   });
   let lastError: Error | null = null;
-  let running = false;
+  let stopped = false;
   boss.on('error', (error) => {
     lastError = error;
     logger.error({ err: error }, 'the job queue reported an error');
   });
 
   const ready = boss.start();
-  ready.catch((error: unknown) => logger.error({ err: error }, 'the job queue could not start'));
+  ready.catch((error: unknown) => {
+    lastError = error instanceof Error ? error : new Error(String(error));
+    logger.error({ err: error }, 'the job queue could not start');
+  });
   const known = new Set<string>();
   const ensureQueue = async (name: string, retryLimit = 5): Promise<void> => {
     if (known.has(name)) return;
@@ -86,12 +89,12 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     async start(kinds) {
       await ready;
       for (const kind of kinds) await work(kind);
-      running = true;
     },
     async isWell() {
-      return running && lastError === null;
+      return !stopped && lastError === null;
     },
     async stop() {
+      stopped = true;
       await ready.catch(() => {});
       await boss.stop({ graceful: true, timeout: 5_000, wait: true });
     },
