@@ -6,7 +6,9 @@ import pg from 'pg';
 import { rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 import { loadDemoAccounts } from '../src/features/accounts/server/demo.ts';
+import { loadLegalPages } from '../src/features/guidance/server/load.ts';
 import { loadLibrary } from '../src/features/library/server/loadLibrary.ts';
+import { loadPlans } from '../src/features/subscriptions/server/load.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 
@@ -45,6 +47,8 @@ async function fill(databaseUrl: string | null, dataDir: string, workerFile: str
   try {
     await migrate(database.db, 'db/migrations');
     await loadLibrary(database.db, 'content');
+    await loadPlans(database.db, 'content');
+    await loadLegalPages(database.db, 'content');
     await loadDemoAccounts(database.db, DEMO_DAY, 14);
   } finally {
     await database.close();

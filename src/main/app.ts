@@ -1,21 +1,32 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
+import { accountsContract } from '../features/accounts/contract.ts';
+import { Captcha } from '../features/accounts/server/captcha.ts';
+import { accountsHandlers } from '../features/accounts/server/routes.ts';
 import { authContract } from '../features/auth/contract.ts';
 import { createAuthenticate } from '../features/auth/server/authenticate.ts';
 import { authHandlers } from '../features/auth/server/routes.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { catalogueHandlers } from '../features/catalogue/server/routes.ts';
+import { guidanceContract } from '../features/guidance/contract.ts';
+import { guidanceHandlers } from '../features/guidance/server/routes.ts';
+import { preferencesContract } from '../features/preferences/contract.ts';
+import { preferencesHandlers } from '../features/preferences/server/routes.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { provisionsHandlers } from '../features/provisions/server/routes.ts';
+import { subscriptionsContract } from '../features/subscriptions/contract.ts';
+import { subscriptionsHandlers } from '../features/subscriptions/server/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
+import { acceptForms } from '../platform/http/acceptForms.ts';
 import { collectApiDocument, serveApiDocument } from '../platform/http/apiDocument.ts';
 import { createHttp } from '../platform/http/createHttp.ts';
 import { mountFeature } from '../platform/http/feature.ts';
 import { type HealthCheck, serveHealth } from '../platform/http/health.ts';
 import { servePage } from '../platform/http/page.ts';
 import { SessionTokens } from '../platform/session/token.ts';
+import { brandOf, setupCodes, unsubscribeCodes } from './secrets.ts';
 
 export interface AppOptions {
   config: Config;
@@ -50,15 +61,54 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const authenticate = createAuthenticate({ db, tokens, clock, specialAccountId });
   const searchToken = (sessionId: string, userId: string, now: Date) => tokens.sign(sessionId, userId, now);
 
+  const brand = brandOf(config);
+  const setup = setupCodes(options.secret);
+
   http.register(async (calls) => {
     mountFeature(
       calls,
       authContract,
-      authHandlers({ db, clock, tokens, specialAccountId, searchToken }),
+      authHandlers({ db, clock, tokens, specialAccountId, searchToken, brand, setupCodes: setup }),
       authenticate,
     );
+    mountFeature(
+      calls,
+      accountsContract,
+      accountsHandlers(
+        {
+          db,
+          clock,
+          brand,
+          setupCodes: setup,
+          captcha: new Captcha(options.secret),
+          trialDays: config.trialDays,
+          specialAccountId,
+          demo: config.demo,
+          authenticate,
+        },
+        {},
+      ),
+      authenticate,
+    );
+    mountFeature(calls, preferencesContract, preferencesHandlers({ db, clock }), authenticate);
+    mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock }), authenticate);
+  });
+  http.register(async (calls) => {
+    acceptForms(calls);
+    mountFeature(
+      calls,
+      subscriptionsContract,
+      subscriptionsHandlers({
+        db,
+        clock,
+        brand,
+        salesEmail: config.salesEmail,
+        unsubscribeCodes: unsubscribeCodes(options.secret),
+      }),
+      authenticate,
+    );
   });
 
   serveHealth(http, config.productName, clock, options.health);

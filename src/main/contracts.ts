@@ -1,11 +1,19 @@
+import { accountsContract } from '../features/accounts/contract.ts';
 import { authContract } from '../features/auth/contract.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
+import { guidanceContract } from '../features/guidance/contract.ts';
+import { preferencesContract } from '../features/preferences/contract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
+import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import type { Contract } from '../shared/call.ts';
 
 /** Every contract of the product by its feature: what the route map lists and the walk over all routes visits. */
 export const contracts: Record<string, Contract> = {
   auth: authContract,
+  accounts: accountsContract,
+  subscriptions: subscriptionsContract,
+  preferences: preferencesContract,
+  guidance: guidanceContract,
   catalogue: catalogueContract,
   provisions: provisionsContract,
 };

@@ -2,8 +2,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { createAdmin } from '../features/accounts/server/createAdmin.ts';
 import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/accounts/server/demo.ts';
+import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
+import { loadLegalPages } from '../features/guidance/server/load.ts';
 import { loadLibrary } from '../features/library/server/loadLibrary.ts';
+import { loadPlans } from '../features/subscriptions/server/load.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { backup } from '../platform/db/backup.ts';
@@ -16,6 +20,7 @@ import { deliverOutbox, smtpSender } from '../platform/mail/deliver.ts';
 import { listenForOperations } from '../platform/operations/channel.ts';
 import { sessionSecret } from '../platform/session/secret.ts';
 import { createApp } from './app.ts';
+import { brandOf, setupCodes, unsubscribeCodes } from './secrets.ts';
 
 /** Where the parts of an installation lie, seen from its root. */
 export interface Layout {
@@ -59,9 +64,14 @@ export async function startServer(
   try {
     const { db, pool } = database;
     await migrate(db, path.join(layout.root, 'db/migrations'));
-    await loadLibrary(db, path.join(layout.root, 'content'));
+    const contentDir = path.join(layout.root, 'content');
+    await loadLibrary(db, contentDir);
+    await loadPlans(db, contentDir);
+    await loadLegalPages(db, contentDir);
     if (config.demo) await loadDemoAccounts(db, clock.now(), config.trialDays);
 
+    const secret = sessionSecret(config.sessionSecret, dataDir);
+    const brand = brandOf(config);
     const jobs = createJobs(pool, logger);
     const http = await createApp({
       config,
@@ -69,7 +79,7 @@ export async function startServer(
       clock,
       logger,
       webDir: path.join(layout.root, 'dist/web'),
-      secret: sessionSecret(config.sessionSecret, dataDir),
+      secret,
       health: {
         database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
         jobs: () => jobs.isWell(),
@@ -89,12 +99,30 @@ export async function startServer(
           if (send) await deliverOutbox(db, clock, send);
         },
       },
+      {
+        name: 'accounts.trialEmails',
+        cron: '10 * * * *',
+        run: async () => {
+          await writeTrialEmails({
+            db,
+            clock,
+            brand,
+            unsubscribeCodes: unsubscribeCodes(secret),
+            specialAccountId: config.specialAccountId,
+          });
+        },
+      },
     ]);
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
     const closeOperations =
       database.kind === 'embedded'
         ? await listenForOperations(dataDir, {
             backup: async (input) => backup(db, z.object({ file: z.string() }).parse(input).file),
+            createAdmin: async (input) =>
+              createAdmin(
+                { db, clock, brand, setupCodes: setupCodes(secret) },
+                z.object({ email: z.string() }).parse(input).email,
+              ),
           })
         : async () => {};
     announce(config.productName, address, config.demo);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { isValidPassword, LONGEST_PASSWORD } from './rules.ts';
 
 export const ROLES = ['ACCOUNT_OWNER', 'USER', 'ADMIN', 'EDITOR'] as const;
 export type Role = (typeof ROLES)[number];
@@ -15,6 +16,12 @@ export const emailSchema = z
     /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
     'This is not an email address.',
   );
+
+/** A password that somebody chooses (specification 5). */
+export const newPasswordSchema = z
+  .string()
+  .max(LONGEST_PASSWORD)
+  .refine(isValidPassword, 'Invalid password format. Please try again.');
 
 export const accountSummarySchema = z.object({
   id: idSchema,
@@ -69,6 +76,37 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type AccountSummary = z.infer<typeof accountSummarySchema>;
 export type May = z.infer<typeof maySchema>;
 
+/** The answer of calls that tell nothing, whatever they did. */
+const done = z.object({ success: z.literal(true) });
+const tokenSchema = z.string().min(1).max(200);
+const ofAccount = z.strictObject({ id: idSchema });
+
+export const sessionSchema = z.object({
+  id: idSchema,
+  fullName: z.string(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  clientAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+
+export const signInSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  fullName: z.string(),
+  email: z.string(),
+  method: z.enum(['password', 'link', 'setup', 'reset']),
+  succeeded: z.boolean(),
+  clientAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+
+export type AccountSession = z.infer<typeof sessionSchema>;
+export type SignIn = z.infer<typeof signInSchema>;
+
 export const authContract = defineContract({
   currentUser: {
     method: 'GET',
@@ -101,6 +139,90 @@ export const authContract = defineContract({
     access: 'signedIn',
     openWhenExpired: true,
     summary: 'Ends this session',
-    response: z.object({ success: z.literal(true) }),
+    response: done,
+  },
+  sendLink: {
+    method: 'POST',
+    path: '/auth/sendLink',
+    access: 'public',
+    perMinute: 20,
+    summary: 'Emails a sign-in link where the account signs in by link; always answers the same',
+    body: z.strictObject({ email: emailSchema }),
+    response: done,
+  },
+  mfaLogin: {
+    method: 'POST',
+    path: '/auth/mfaLogin',
+    access: 'public',
+    perMinute: 20,
+    summary: 'Signs in by an emailed link, which works once',
+    body: z.strictObject({ email: emailSchema, token: tokenSchema }),
+    response: currentUserSchema,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgotPassword',
+    access: 'public',
+    perMinute: 20,
+    summary: 'Emails a link to set a new password where the email is known; always answers the same',
+    body: z.strictObject({ email: emailSchema }),
+    response: done,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/resetPassword',
+    access: 'public',
+    perMinute: 20,
+    summary: 'Sets a new password by an emailed link, which works once, ends all sessions and signs in',
+    body: z.strictObject({ email: emailSchema, token: tokenSchema, password: newPasswordSchema }),
+    response: currentUserSchema,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/changePassword',
+    access: 'signedIn',
+    perMinute: 20,
+    summary: 'Changes the own password, ends all sessions and opens a new one',
+    body: z.strictObject({ currentPassword: z.string().min(1).max(1024), password: newPasswordSchema }),
+    response: currentUserSchema,
+  },
+  setPassword: {
+    method: 'PATCH',
+    path: '/signup/setPassword',
+    access: 'public',
+    perMinute: 20,
+    summary:
+      'Sets the first password by the code of an email and signs in; with MFA it only agrees to the terms',
+    body: z.strictObject({
+      userId: idSchema,
+      accountId: idSchema,
+      code: z.string().min(1).max(400),
+      password: newPasswordSchema.optional(),
+    }),
+    response: z.union([currentUserSchema, z.object({ loginRequired: z.literal(true) })]),
+  },
+  accountSessions: {
+    method: 'GET',
+    path: '/api/accounts/:id/sessions',
+    access: 'ownerOrAdmin',
+    summary: 'The sessions that are open in the own account',
+    params: ofAccount,
+    response: z.array(sessionSchema),
+  },
+  revokeSession: {
+    method: 'DELETE',
+    path: '/api/accounts/:id/sessions/:sessionId',
+    access: 'ownerOrAdmin',
+    summary: 'Ends a session of the own account at once',
+    params: ofAccount.extend({ sessionId: idSchema }),
+    response: done,
+  },
+  accountSignIns: {
+    method: 'GET',
+    path: '/api/accounts/:id/signIns',
+    access: 'ownerOrAdmin',
+    summary: 'The newest 100 sign-ins and failed tries of the own account',
+    params: ofAccount,
+    response: z.array(signInSchema),
   },
 });

@@ -24,7 +24,10 @@ export interface Letter {
 }
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c);
+  text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
+  );
 
 const FONT = "-apple-system,'Segoe UI',Inter,Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
@@ -51,7 +54,10 @@ function html(brand: MailBrand, letter: Letter): string {
 <p class="muted" style="margin:0 0 20px;font:400 13px/20px ${FONT};color:#625c53">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br><a class="link" href="${escapeHtml(action.url)}" style="color:#185b5c;word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';
   const small = footnotes
-    .map((text) => `<p class="muted" style="margin:0 0 10px;font:400 13px/20px ${FONT};color:#625c53">${escapeHtml(text)}</p>`)
+    .map(
+      (text) =>
+        `<p class="muted" style="margin:0 0 10px;font:400 13px/20px ${FONT};color:#625c53">${escapeHtml(text)}</p>`,
+    )
     .join('');
   const unsubscribe = unsubscribeUrl
     ? ` <a class="link" href="${escapeHtml(unsubscribeUrl)}" style="color:#185b5c">${escapeHtml(t('Unsubscribe'))}</a>`

@@ -32,5 +32,6 @@ test('a code of another purpose, another secret, or no code at all is refused', 
   const code = codes.sign(['account', 'user'], LATER);
   expect(new SignedCodes('a secret that is long enough for tests', 'unsubscribe').read(code, NOW)).toBeNull();
   expect(new SignedCodes('another secret that is long enough too', 'setup').read(code, NOW)).toBeNull();
-  for (const junk of ['', '.', 'a.b.c', `${code}.x`, 'x'.repeat(10_000)]) expect(codes.read(junk, NOW)).toBeNull();
+  for (const junk of ['', '.', 'a.b.c', `${code}.x`, 'x'.repeat(10_000)])
+    expect(codes.read(junk, NOW)).toBeNull();
 });

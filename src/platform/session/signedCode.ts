@@ -32,7 +32,8 @@ export class SignedCodes {
     const [payload = '', given = '', ...rest] = code.split('.');
     const signature = Buffer.from(given, 'base64url');
     const right = this.#signature(payload);
-    if (rest.length > 0 || signature.length !== right.length || !timingSafeEqual(signature, right)) return null;
+    if (rest.length > 0 || signature.length !== right.length || !timingSafeEqual(signature, right))
+      return null;
     try {
       const [parts, expires] = payloadSchema.parse(
         JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),

@@ -17,6 +17,15 @@ export interface AccountsTable {
   seats: Generated<number>;
   organisation_size: string | null;
   intended_plan: string | null;
+  phone: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  state_prov: string | null;
+  country: string | null;
+  zip_postal: string | null;
+  intended_jurisdictions: Generated<JurisdictionCode[]>;
+  intended_areas: Generated<string[]>;
   created_at: Generated<Date>;
 }
 
@@ -31,11 +40,29 @@ export interface UsersTable {
   is_active: Generated<boolean>;
   created_at: Generated<Date>;
   last_sign_in_at: Date | null;
+  setup_version: Generated<number>;
+  terms_agreed_at: Date | null;
+}
+
+export interface UsedCaptchasTable {
+  signature: string;
+  expires_at: Date;
+}
+
+export interface DeletionRequestsTable {
+  id: string;
+  account_id: string;
+  user_id: string;
+  reason: string;
+  created_at: Date;
+  handled_at: Date | null;
 }
 
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     accounts: AccountsTable;
     users: UsersTable;
+    used_captchas: UsedCaptchasTable;
+    deletion_requests: DeletionRequestsTable;
   }
 }

@@ -41,3 +41,8 @@ export async function clearFailures(db: Db, email: string, address: string): Pro
     .where('client_address', '=', address)
     .execute();
 }
+
+/** A person who proved themselves by their inbox is locked out nowhere any more. */
+export async function clearAllFailures(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('email', '=', email).execute();
+}

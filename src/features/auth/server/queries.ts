@@ -40,7 +40,7 @@ export async function userByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .select(['users.id', 'users.password_hash', 'accounts.is_mfa_enabled'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.password_hash', 'accounts.is_mfa_enabled'])
     .where('users.email', '=', email)
     .where('users.is_active', '=', true)
     .executeTakeFirst();

@@ -1,77 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
-import { AppError, unauthorized } from '../../../platform/errors.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import { assertOwnAccount } from '../../../platform/session/ownAccount.ts';
 import { passwordMatches } from '../../../platform/session/passwords.ts';
-import type { SessionTokens } from '../../../platform/session/token.ts';
 import { t } from '../../../shared/text.ts';
 import type { authContract, CurrentUser } from '../contract.ts';
-import { assertNotLocked, clearFailures, recordFailure } from './lockout.ts';
-import { presentUser } from './presentUser.ts';
-import { createSession, liveSession, revokeSession, userByEmail } from './queries.ts';
+import { changePassword, resetPassword } from './changePassword.ts';
+import { linkIsOver } from './linkIsOver.ts';
+import { spendLink } from './links.ts';
+import { assertNotLocked, clearAllFailures, clearFailures, recordFailure } from './lockout.ts';
+import { type AuthServices, eventOf, openSession, userOfSession } from './openSession.ts';
+import { revokeSession, userByEmail } from './queries.ts';
+import { forgotPassword, sendLink } from './requestLinks.ts';
+import { revokeSessionOfAccount, sessionsOfAccount } from './sessionsOfAccount.ts';
+import { setPassword } from './setPassword.ts';
+import { logSignIn, signInsOf } from './signInLog.ts';
 
-export interface AuthServices {
-  db: Db;
-  clock: Clock;
-  tokens: SessionTokens;
-  specialAccountId: string | null;
-  /** Makes the token that the search client carries, for a session. */
-  searchToken: (sessionId: string, userId: string, now: Date) => Promise<string>;
-}
+/** A failed try of a known email is written in one more place than that of an unknown one; the answer must not show it. */
+const FAILURE_MS = 150;
 
 const wrongCredentials = (): AppError =>
   new AppError(401, 'invalid_credentials', t('That email and password do not match. Please try again.'));
 
+async function login(
+  services: AuthServices,
+  request: FastifyRequest,
+  { email, password }: { email: string; password: string },
+): Promise<CurrentUser> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const noSooner = setTimeout(FAILURE_MS);
+  await assertNotLocked(db, email, request.ip, now);
+  const user = await userByEmail(db, email);
+  const usable = user && !user.is_mfa_enabled ? user.password_hash : null;
+  if (!(await passwordMatches(usable, password)) || !user) {
+    await recordFailure(db, email, request.ip, now);
+    if (user) {
+      const failed = { userId: user.id, method: 'password', succeeded: false, at: now } as const;
+      await logSignIn(db, eventOf(request, failed));
+    }
+    await noSooner;
+    throw wrongCredentials();
+  }
+  await clearFailures(db, email, request.ip);
+  return openSession(services, request, user.id, 'password');
+}
+
+async function mfaLogin(
+  services: AuthServices,
+  request: FastifyRequest,
+  { email, token }: { email: string; token: string },
+): Promise<CurrentUser> {
+  const { db, clock } = services;
+  const userId = await inTransaction(db, async (tx) => {
+    const owner = await spendLink(tx, { email, token, purpose: 'mfa' }, clock.now());
+    if (owner) await clearAllFailures(tx, email);
+    return owner;
+  });
+  if (!userId) throw linkIsOver();
+  return openSession(services, request, userId, 'link');
+}
+
 /** The calls that sign people in and out (decisions 4). */
 export function authHandlers(services: AuthServices): Handlers<typeof authContract> {
-  const { db, clock, tokens, specialAccountId } = services;
-
-  const userOfSession = async (sessionId: string): Promise<CurrentUser> => {
-    const now = clock.now();
-    const row = await liveSession(db, sessionId, now);
-    if (!row) throw unauthorized();
-    const fresh = {
-      token: await tokens.sign(sessionId, row.user_id, now),
-      searchToken: await services.searchToken(sessionId, row.user_id, now),
-    };
-    return presentUser(row, fresh, specialAccountId, now);
-  };
-
-  const signIn = async (userId: string, request: FastifyRequest): Promise<CurrentUser> => {
-    const sessionId = await createSession(db, {
-      userId,
-      clientAddress: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-      now: clock.now(),
-    });
-    return userOfSession(sessionId);
-  };
-
+  const { db, clock } = services;
   return {
-    currentUser: ({ actor }) => userOfSession(actor.sessionId),
-
+    currentUser: ({ actor }) => userOfSession(services, actor.sessionId),
     start: async ({ body }) => {
       const user = await userByEmail(db, body.email);
       return { method: user?.is_mfa_enabled ? 'link' : 'password' };
     },
-
-    login: async ({ body, request }) => {
-      const now = clock.now();
-      await assertNotLocked(db, body.email, request.ip, now);
-      const user = await userByEmail(db, body.email);
-      const usable = user && !user.is_mfa_enabled ? user.password_hash : null;
-      if (!(await passwordMatches(usable, body.password)) || !user) {
-        await recordFailure(db, body.email, request.ip, now);
-        throw wrongCredentials();
-      }
-      await clearFailures(db, body.email, request.ip);
-      return signIn(user.id, request);
-    },
-
+    login: ({ body, request }) => login(services, request, body),
     logout: async ({ actor }) => {
       await revokeSession(db, actor.sessionId, clock.now());
       return { success: true };
+    },
+    sendLink: ({ body }) => sendLink(services, body.email),
+    mfaLogin: ({ body, request }) => mfaLogin(services, request, body),
+    forgotPassword: ({ body }) => forgotPassword(services, body.email),
+    resetPassword: ({ body, request }) => resetPassword(services, request, body),
+    changePassword: ({ actor, body, request }) => changePassword(services, request, actor, body),
+    setPassword: ({ body, request }) => setPassword(services, request, body),
+    accountSessions: ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      return sessionsOfAccount(db, params.id, actor.sessionId, clock.now());
+    },
+    revokeSession: async ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      if (!(await revokeSessionOfAccount(db, params.id, params.sessionId, clock.now()))) throw notFound();
+      return { success: true };
+    },
+    accountSignIns: ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      return signInsOf(db, params.id);
     },
   };
 }

@@ -1,0 +1,165 @@
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/newId.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { t } from '../../../shared/text.ts';
+import type { Role } from '../../auth/contract.ts';
+import { endSessionsOf } from '../../auth/server/reads.ts';
+import type { AccountMember } from '../contract.ts';
+import { hasFreeSeat, keepsAKeeper, rolesOf } from '../rules.ts';
+import { writeInviteEmail } from './emails.ts';
+import { isPaid, lockAccount, memberOf } from './members.ts';
+import type { AccountsServices } from './services.ts';
+import { setupLink } from './setupLink.ts';
+import { isEmailTaken } from './uniqueEmail.ts';
+
+export interface Invitation {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+}
+
+type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
+
+const assertRole = (account: LockedAccount, role: Role): void => {
+  if (!rolesOf(account.is_staff).includes(role)) {
+    throw badRequest('role', t('This role cannot be given in this account.'));
+  }
+};
+
+/** Throws unless one more person fits; the account's row is locked, so that two at once cannot both take the last seat. */
+async function assertSeat(tx: Db, account: LockedAccount, specialAccountId: string | null): Promise<void> {
+  if (!isPaid(account, specialAccountId)) {
+    throw forbidden(
+      'trial_seats',
+      t('A free trial has 1 user account. Contact us about a paid subscription.'),
+    );
+  }
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account.id)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  if (!hasFreeSeat({ seats: account.seats, activeUsers: count })) {
+    throw conflict(
+      'no_seats',
+      t('All seats are taken. Deactivate somebody, or contact us about more seats.'),
+    );
+  }
+}
+
+async function sendInvite(
+  { brand, setupCodes, clock }: AccountsServices,
+  tx: Db,
+  account: LockedAccount,
+  actor: Actor,
+  person: { id: string; email: string; firstName: string; setupVersion: number },
+): Promise<void> {
+  const url = setupLink(brand, setupCodes, 'welcome', { ...person, accountId: account.id }, clock.now());
+  const by = `${actor.firstName} ${actor.lastName}`.trim();
+  await writeInviteEmail(tx, brand, person, { url, by, account: account.name });
+}
+
+const audit = (actor: Actor, action: string, userId: string, at: Date) => ({
+  at,
+  actor: { userId: actor.userId, email: actor.email },
+  action,
+  subject: { kind: 'user', id: userId },
+});
+
+/** Asks a person into the actor's account by email. Throws 403 in a trial, 409 without a free seat or for an email in use. */
+export async function invite(
+  services: AccountsServices,
+  actor: Actor,
+  invitation: Invitation,
+): Promise<AccountMember> {
+  const { db, clock, specialAccountId } = services;
+  const now = clock.now();
+  const id = newId();
+  try {
+    return await inTransaction(db, async (tx) => {
+      const account = await lockAccount(tx, actor.accountId);
+      assertRole(account, invitation.role);
+      await assertSeat(tx, account, specialAccountId);
+      await tx
+        .insertInto('users')
+        .values({
+          id,
+          account_id: account.id,
+          email: invitation.email,
+          first_name: invitation.firstName,
+          last_name: invitation.lastName,
+          role: invitation.role,
+          created_at: now,
+        })
+        .execute();
+      await sendInvite(services, tx, account, actor, { ...invitation, id, setupVersion: 0 });
+      await recordAudit(tx, { ...audit(actor, 'user.invite', id, now), after: invitation });
+      return memberOf(tx, account.id, id);
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) {
+      throw conflict('user_exists', t('An account with the same email address already exists.'));
+    }
+    throw error;
+  }
+}
+
+/** Sends the invitation again. Throws 409 to a person who has answered already. */
+export async function resendInvite(services: AccountsServices, actor: Actor, userId: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const account = await lockAccount(tx, actor.accountId);
+    const member = await memberOf(tx, account.id, userId);
+    if (!member.isActive || !member.isPending) {
+      throw conflict('not_pending', t('This person has answered the invitation already.'));
+    }
+    await sendInvite(services, tx, account, actor, { ...member, setupVersion: 0 });
+  });
+}
+
+/** Changes a role, or takes and gives back access; who is deactivated is signed out at once (decisions 4). */
+export async function changeMember(
+  services: AccountsServices,
+  actor: Actor,
+  userId: string,
+  change: { role?: Role; isActive?: boolean },
+): Promise<AccountMember> {
+  const { db, clock, specialAccountId } = services;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, actor.accountId);
+    const before = await memberOf(tx, account.id, userId);
+    if (userId === actor.userId) {
+      throw conflict('own_access', t('You cannot change your own role or access. Ask another owner.'));
+    }
+    const after = { ...before, ...change };
+    if (change.role) assertRole(account, change.role);
+    if (after.isActive && !before.isActive) await assertSeat(tx, account, specialAccountId);
+    const members = await tx
+      .selectFrom('users')
+      .select(['id', 'role', 'is_active as isActive'])
+      .where('account_id', '=', account.id)
+      .execute();
+    if (!keepsAKeeper(members, after, account.is_staff)) {
+      throw conflict('last_owner', t('Somebody must be left who owns the account.'));
+    }
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ role: after.role, is_active: after.isActive })
+      .where('id', '=', userId)
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound();
+    if (!after.isActive) await endSessionsOf(tx, userId, now);
+    await recordAudit(tx, {
+      ...audit(actor, 'user.change', userId, now),
+      before: { role: before.role, isActive: before.isActive },
+      after: { role: after.role, isActive: after.isActive },
+    });
+    return memberOf(tx, account.id, userId);
+  });
+}

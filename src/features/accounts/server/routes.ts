@@ -1,0 +1,94 @@
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import { assertOwnAccount } from '../../../platform/session/ownAccount.ts';
+import type { accountsContract } from '../contract.ts';
+import { changeMember, invite, resendInvite } from './changeMembers.ts';
+import { changeDetails, detailsOf } from './details.ts';
+import { type AccountData, exportData } from './exportData.ts';
+import { membersOf, ownerOf, usersOf } from './members.ts';
+import { outboxEmails } from './outbox.ts';
+import { requestDeletion } from './requestDeletion.ts';
+import type { AccountsServices } from './services.ts';
+import { setMfa } from './setMfa.ts';
+import { signUp } from './signUp.ts';
+
+/** The calls about accounts and their people. `data` names what else the export holds, by feature. */
+export function accountsHandlers(
+  services: AccountsServices,
+  data: Record<string, AccountData>,
+): Handlers<typeof accountsContract> {
+  const { db, clock, captcha, setupCodes, specialAccountId, authenticate, demo } = services;
+  return {
+    captchaChallenge: () => captcha.challenge(clock.now()),
+    signUp: async ({ body, reply }) => {
+      const answer = await signUp(services, body);
+      if ('userExists' in answer) reply.code(200);
+      return answer;
+    },
+    mfa: async ({ params, query, request, reply }) => {
+      const [codeAccount] = query.code ? (setupCodes.read(query.code, clock.now()) ?? []) : [];
+      const actor = await authenticate(request, reply);
+      if (codeAccount !== params.id && actor?.accountId !== params.id) throw notFound();
+      const account = await db
+        .selectFrom('accounts')
+        .select('is_mfa_enabled')
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!account) throw notFound();
+      return { isMFAEnabled: account.is_mfa_enabled };
+    },
+    users: ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      return usersOf(db, params.id);
+    },
+    owner: ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      return ownerOf(db, params.id);
+    },
+    details: ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      return detailsOf(db, params.id, specialAccountId);
+    },
+    changeDetails: ({ actor, params, body }) => {
+      assertOwnAccount(actor, params.id);
+      return changeDetails(services, actor, body);
+    },
+    members: ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      return membersOf(db, params.id, specialAccountId);
+    },
+    invite: ({ actor, params, body }) => {
+      assertOwnAccount(actor, params.id);
+      return invite(services, actor, body);
+    },
+    resendInvite: async ({ actor, params }) => {
+      assertOwnAccount(actor, params.id);
+      await resendInvite(services, actor, params.userId);
+      return { success: true };
+    },
+    changeMember: ({ actor, params, body }) => {
+      assertOwnAccount(actor, params.id);
+      return changeMember(services, actor, params.userId, body);
+    },
+    setMfa: async ({ actor, params, body }) => {
+      assertOwnAccount(actor, params.id);
+      await setMfa(services, actor, body.isMFAEnabled);
+      return body;
+    },
+    exportData: async ({ actor, params, reply }) => {
+      assertOwnAccount(actor, params.id);
+      const zip = await exportData(services, actor, data);
+      return reply
+        .header('content-disposition', 'attachment; filename="account-data.zip"')
+        .header('cache-control', 'no-store')
+        .type('application/zip')
+        .send(Buffer.from(zip));
+    },
+    requestDeletion: async ({ actor, params, body }) => {
+      assertOwnAccount(actor, params.id);
+      const requestedAt = await requestDeletion(services, actor, body.reason);
+      return { requestedAt: requestedAt.toISOString() };
+    },
+    outbox: ({ query }) => outboxEmails(db, query, demo),
+  };
+}

@@ -1,0 +1,89 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { badRequest } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/newId.ts';
+import { t } from '../../../shared/text.ts';
+import {
+  intendedSelection,
+  selectionProblem,
+  TRIAL_LIMITS,
+  trialSelection,
+} from '../../subscriptions/rules.ts';
+import { publicPlan } from '../../subscriptions/server/reads.ts';
+import type { SignUp } from '../contract.ts';
+import { writeSetPasswordEmail } from './emails.ts';
+import type { AccountsServices } from './services.ts';
+import { setupLink } from './setupLink.ts';
+import { isEmailTaken } from './uniqueEmail.ts';
+
+export type SignUpAnswer = { success: true } | { userExists: true };
+
+const orNull = (text: string): string | null => text || null;
+
+/**
+ * Starts a free trial: an account with its owner, and the email with the link to the first password, together or not at all.
+ * The captcha is spent first, so that asking whether an email is in use costs a proof of work each time.
+ */
+export async function signUp(services: AccountsServices, form: SignUp): Promise<SignUpAnswer> {
+  const { db, clock, brand, setupCodes, captcha, trialDays } = services;
+  const now = clock.now();
+  const plan = await publicPlan(db, form.plan);
+  if (!plan) throw badRequest('plan', t('There is no such plan.'));
+  const selection = { jurisdictions: form.jurisdictions, areas: form.areas };
+  const problem = selectionProblem(plan, selection);
+  if (problem) throw badRequest(problem.field, t('This does not fit the plan. Please choose again.'));
+  await captcha.spend(db, form.altcha, now);
+
+  const taken = await db.selectFrom('users').select('id').where('email', '=', form.email).executeTakeFirst();
+  if (taken) return { userExists: true };
+  const trial = trialSelection(plan, selection, form.country === 'Canada' ? form.stateProv : null);
+  const intended = intendedSelection(plan, selection);
+  const trialUntil = new Date(now.getTime() + trialDays * 86_400_000);
+  const accountId = newId();
+  const userId = newId();
+  try {
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('accounts')
+        .values({
+          id: accountId,
+          name: form.businessName,
+          trial_until: trialUntil,
+          selected_jurisdictions: trial.jurisdictions,
+          selected_areas: trial.areas,
+          intended_jurisdictions: intended.jurisdictions,
+          intended_areas: intended.areas,
+          intended_plan: plan.id,
+          seats: TRIAL_LIMITS.users,
+          phone: orNull(form.phone),
+          address1: orNull(form.address1),
+          address2: orNull(form.address2),
+          city: orNull(form.city),
+          state_prov: orNull(form.stateProv),
+          country: form.country,
+          zip_postal: orNull(form.zipPostal),
+          created_at: now,
+        })
+        .execute();
+      await tx
+        .insertInto('users')
+        .values({
+          id: userId,
+          account_id: accountId,
+          email: form.email,
+          first_name: form.firstName,
+          last_name: form.lastName,
+          role: 'ACCOUNT_OWNER',
+          created_at: now,
+        })
+        .execute();
+      const person = { id: userId, accountId, setupVersion: 0 };
+      const url = setupLink(brand, setupCodes, 'password', person, now);
+      const to = { email: form.email, firstName: form.firstName };
+      await writeSetPasswordEmail(tx, brand, to, { url, until: trialUntil });
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) return { userExists: true };
+    throw error;
+  }
+  return { success: true };
+}

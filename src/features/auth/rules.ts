@@ -1,0 +1,43 @@
+/** How long links and codes live (decisions 4). */
+export const RESET_MINUTES = 60;
+export const MFA_LINK_MINUTES = 15;
+export const SETUP_CODE_DAYS = 7;
+
+/** Longer ones are refused: hashing must not become a way to keep the server busy. */
+export const LONGEST_PASSWORD = 256;
+
+/** What the live checklist of the password form shows, in its order (specification 5). */
+export interface PasswordChecks {
+  uppercase: boolean;
+  lowercase: boolean;
+  numbers: boolean;
+  length: boolean;
+}
+
+/** At least 8 characters with at least one lowercase letter, one uppercase letter and one digit (specification 5). */
+export const passwordChecks = (password: string): PasswordChecks => ({
+  uppercase: /\p{Lu}/u.test(password),
+  lowercase: /\p{Ll}/u.test(password),
+  numbers: /\d/.test(password),
+  length: [...password].length >= 8,
+});
+
+export const isValidPassword = (password: string): boolean =>
+  password.length <= LONGEST_PASSWORD && Object.values(passwordChecks(password)).every(Boolean);
+
+/** What the code of `/signup/password/{code}` decodes to (specification 2.2). */
+export interface SetupCode {
+  accountId: string;
+  userId: string;
+}
+
+/** Reads the ids out of a signup code without trusting it: the server checks its signature. Null when it is no code. */
+export function decodeSetupCode(code: string): SetupCode | null {
+  try {
+    const payload = (code.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const [[accountId, userId]] = JSON.parse(atob(payload)) as [string[]];
+    return accountId && userId ? { accountId, userId } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { badRequest, forbidden } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { hashPassword, passwordMatches } from '../../../platform/session/passwords.ts';
+import { t } from '../../../shared/text.ts';
+import type { CurrentUser } from '../contract.ts';
+import { writePasswordChangedEmail } from './emails.ts';
+import { linkIsOver } from './linkIsOver.ts';
+import { spendLink, voidLinks } from './links.ts';
+import { assertNotLocked, clearAllFailures, recordFailure } from './lockout.ts';
+import { type AuthServices, openSession } from './openSession.ts';
+import { userByEmail } from './queries.ts';
+import { endSessionsOf } from './reads.ts';
+
+/** Stores a new password and ends what the old one opened: every session, every link (decisions 4). */
+async function replacePassword(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await endSessionsOf(tx, userId, now);
+  await voidLinks(tx, userId, now);
+}
+
+/** Changes the own password. A wrong current one counts as a failed sign-in. */
+export async function changePassword(
+  services: AuthServices,
+  request: FastifyRequest,
+  actor: Actor,
+  passwords: { currentPassword: string; password: string },
+): Promise<CurrentUser> {
+  const { db, clock, brand } = services;
+  const now = clock.now();
+  await assertNotLocked(db, actor.email, request.ip, now);
+  const user = await userByEmail(db, actor.email);
+  if (!user || user.is_mfa_enabled) {
+    throw forbidden('forbidden', t('Your account signs in by an emailed link and has no password.'));
+  }
+  if (!(await passwordMatches(user.password_hash, passwords.currentPassword))) {
+    await recordFailure(db, actor.email, request.ip, now);
+    throw badRequest('currentPassword', t('This is not your current password.'));
+  }
+  const passwordHash = await hashPassword(passwords.password);
+  await inTransaction(db, async (tx) => {
+    await replacePassword(tx, user.id, passwordHash, now);
+    await writePasswordChangedEmail(tx, brand, { email: user.email, firstName: user.first_name }, now);
+  });
+  return openSession(services, request, user.id, 'password');
+}
+
+/** Sets a new password by an emailed link, which is spent even if two windows send it at once: one of them wins. */
+export async function resetPassword(
+  services: AuthServices,
+  request: FastifyRequest,
+  reset: { email: string; token: string; password: string },
+): Promise<CurrentUser> {
+  const { db, clock, brand } = services;
+  const now = clock.now();
+  const passwordHash = await hashPassword(reset.password);
+  const userId = await inTransaction(db, async (tx) => {
+    const owner = await spendLink(tx, { ...reset, purpose: 'reset' }, now);
+    if (!owner) throw linkIsOver();
+    await replacePassword(tx, owner, passwordHash, now);
+    await clearAllFailures(tx, reset.email);
+    const { first_name } = await tx
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', owner)
+      .executeTakeFirstOrThrow();
+    await writePasswordChangedEmail(tx, brand, { email: reset.email, firstName: first_name }, now);
+    return owner;
+  });
+  return openSession(services, request, userId, 'reset');
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { unauthorized } from '../../../platform/errors.ts';
+import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
+import type { SignedCodes } from '../../../platform/session/signedCode.ts';
+import type { SessionTokens } from '../../../platform/session/token.ts';
+import type { CurrentUser } from '../contract.ts';
+import { presentUser } from './presentUser.ts';
+import { createSession, liveSession } from './queries.ts';
+import { logSignIn, type SignInEvent } from './signInLog.ts';
+
+export interface AuthServices {
+  db: Db;
+  clock: Clock;
+  tokens: SessionTokens;
+  specialAccountId: string | null;
+  /** Makes the token that the search client carries, for a session. */
+  searchToken: (sessionId: string, userId: string, now: Date) => Promise<string>;
+  brand: MailBrand;
+  /** The codes of emails that let a person set their first password. */
+  setupCodes: SignedCodes;
+}
+
+/** The current user of a session, with fresh tokens; throws 401 when the session is no more. */
+export async function userOfSession(services: AuthServices, sessionId: string): Promise<CurrentUser> {
+  const { db, clock, tokens, specialAccountId } = services;
+  const now = clock.now();
+  const row = await liveSession(db, sessionId, now);
+  if (!row) throw unauthorized();
+  const fresh = {
+    token: await tokens.sign(sessionId, row.user_id, now),
+    searchToken: await services.searchToken(sessionId, row.user_id, now),
+  };
+  return presentUser(row, fresh, specialAccountId, now);
+}
+
+/** What the sign-in log keeps of a request. */
+export const eventOf = (
+  request: FastifyRequest,
+  event: Omit<SignInEvent, 'clientAddress' | 'userAgent'>,
+): SignInEvent => ({
+  ...event,
+  clientAddress: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+});
+
+/** Opens a session for a person who has proved who they are, writes it in the log, and answers the user it is for. */
+export async function openSession(
+  services: AuthServices,
+  request: FastifyRequest,
+  userId: string,
+  method: SignInEvent['method'],
+): Promise<CurrentUser> {
+  const { db, clock } = services;
+  const event = eventOf(request, { userId, method, succeeded: true, at: clock.now() });
+  const sessionId = await createSession(db, { ...event, now: event.at });
+  await logSignIn(db, event);
+  return userOfSession(services, sessionId);
+}

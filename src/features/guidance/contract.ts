@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineContract } from '../../shared/call.ts';
+import { idSchema } from '../../shared/id.ts';
+import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+
+export const LEGAL_PAGES = ['privacy', 'terms', 'scopeOfProduct'] as const;
+export type LegalPageName = (typeof LEGAL_PAGES)[number];
+
+export const legalPageSchema = z.object({
+  title: z.string(),
+  /** HTML. */
+  html: z.string(),
+  updatedOn: z.iso.date(),
+});
+
+/** A provision that staff marked as a public sample, as a stranger may read it. */
+export const previewSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  area: z.string(),
+  topic: z.string(),
+  jurisdiction: jurisdictionSchema,
+  jurisdictionName: z.string(),
+  /** HTML. */
+  description: z.string(),
+  asOf: z.iso.date().nullable(),
+  updatedAt: z.iso.datetime(),
+  acts: z.array(z.object({ name: z.string(), url: z.string().nullable(), sections: z.string().nullable() })),
+});
+
+export type LegalPage = z.infer<typeof legalPageSchema>;
+export type Preview = z.infer<typeof previewSchema>;
+
+export const guidanceContract = defineContract({
+  legalPage: {
+    method: 'GET',
+    path: '/api/pages/:name',
+    access: 'public',
+    summary: 'The privacy policy, the terms of use, or the scope of the product',
+    params: z.strictObject({ name: z.enum(LEGAL_PAGES) }),
+    response: legalPageSchema,
+  },
+  preview: {
+    method: 'GET',
+    path: '/api/preview/:id',
+    access: 'public',
+    perMinute: 60,
+    summary: 'A provision that staff marked as a public sample; any other id is a 404',
+    params: z.strictObject({ id: idSchema }),
+    response: previewSchema,
+  },
+});

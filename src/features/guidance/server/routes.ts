@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import { escapeHtml, type MailBrand } from '../../../platform/mail/composeEmail.ts';
+import type { guidanceContract } from '../contract.ts';
+import { previewOf } from './preview.ts';
+import './tables.ts';
+
+/** The words in a legal page that an installation fills: its name, and how to reach it. */
+const filled = (html: string, brand: MailBrand): string =>
+  html
+    .replaceAll('PRODUCT_NAME', escapeHtml(brand.productName))
+    .replaceAll('SUPPORT_EMAIL', escapeHtml(brand.supportEmail))
+    .replaceAll('SENDER_ADDRESS', escapeHtml(brand.senderAddress));
+
+/** The calls that everybody may make to read what the product says of itself, and its public samples. */
+export function guidanceHandlers({
+  db,
+  brand,
+}: {
+  db: Db;
+  brand: MailBrand;
+}): Handlers<typeof guidanceContract> {
+  return {
+    legalPage: async ({ params }) => {
+      const page = await db
+        .selectFrom('legal_pages')
+        .selectAll()
+        .where('name', '=', params.name)
+        .executeTakeFirst();
+      if (!page) throw notFound();
+      return { title: page.title, html: filled(page.html, brand), updatedOn: page.updated_on };
+    },
+    preview: ({ params }) => previewOf(db, params.id),
+  };
+}

@@ -1,0 +1,30 @@
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import type { SignedCodes } from '../../../platform/session/signedCode.ts';
+import type { subscriptionsContract } from '../contract.ts';
+import { optOut } from './optOut.ts';
+import { publicPlan, publicPlans } from './reads.ts';
+import { requestSubscription, type SubscriptionsServices } from './requestSubscription.ts';
+
+/** The calls about plans, paid subscriptions and commercial email. */
+export function subscriptionsHandlers(
+  services: SubscriptionsServices & { unsubscribeCodes: SignedCodes },
+): Handlers<typeof subscriptionsContract> {
+  const { db, clock, unsubscribeCodes } = services;
+  return {
+    publicPlans: () => publicPlans(db),
+    plan: async ({ params }) => {
+      const plan = await publicPlan(db, params.planId);
+      if (!plan) throw notFound();
+      return plan;
+    },
+    requestSubscription: async ({ actor, body }) => {
+      await requestSubscription(services, actor, body);
+      return { success: true };
+    },
+    unsubscribe: async ({ params }) => {
+      await optOut(db, unsubscribeCodes, clock, params.code);
+      return { success: true };
+    },
+  };
+}
