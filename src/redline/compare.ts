@@ -150,6 +150,8 @@ class Comparer implements TableReader {
 /** Below this share of kept words (of both sides, and of the shorter one) a paragraph is a new one. */
 const LEAST_KEPT = 0.4;
 const LEAST_KEPT_OF_SHORTER = 0.6;
+/** One edit in one place reads well with less kept around it. */
+const LEAST_KEPT_AROUND_ONE = 0.2;
 /** With this many edits, and fewer kept words than this to each, marks would be harder to read than the two texts. */
 const MANY_EDITS = 4;
 const LEAST_KEPT_PER_EDIT = 3;
@@ -161,7 +163,7 @@ function isRewritten(edits: readonly Edit[], old: Span, fresh: Span, sides: Side
   let kept = oldWeight;
   for (const edit of edits) kept -= weightOf(sides.old, edit.old);
   const shorter = Math.min(oldWeight, freshWeight);
-  if (2 * kept < LEAST_KEPT * (oldWeight + freshWeight) && kept < LEAST_KEPT_OF_SHORTER * shorter)
-    return true;
+  const least = edits.length === 1 ? LEAST_KEPT_AROUND_ONE : LEAST_KEPT;
+  if (2 * kept < least * (oldWeight + freshWeight) && kept < LEAST_KEPT_OF_SHORTER * shorter) return true;
   return edits.length >= MANY_EDITS && kept < LEAST_KEPT_PER_EDIT * edits.length;
 }

@@ -1,4 +1,4 @@
-import { type Doc, leadHtml, NO_LEAD, type Span, type Token } from './document.ts';
+import { type Doc, type Fragment, leadHtml, NO_LEAD, type Span, type Token } from './document.ts';
 import { flagsInside, type Place, ROOT_PLACE, ruleOf, type TagRule } from './grammar.ts';
 import type { Move } from './script.ts';
 import type { El } from './strict-html.ts';
@@ -96,37 +96,50 @@ export class HtmlWriter {
   }
 
   /**
-   * Writes tokens, each where `pathOf` says. `lead` replaces the white space before the first; empty elements are opened
-   * and left empty.
+   * Writes tokens, each where `pathOf` says. `lead` replaces the white space before the first, and stands with it; empty
+   * elements are opened and left empty.
    */
   tokens(doc: Doc, span: Span, pathOf: PathFinder, lead?: string): void {
-    const { tokens, source } = doc;
     for (let i = span.from; i < span.to; ) {
-      const token = tokens[i] as Token;
+      const token = doc.tokens[i] as Token;
       const path = pathOf(token.el);
       if (token.word === NOTHING) {
-        const unmarked = path.filter((out) => !('change' in out));
-        this.moveTo(unmarked);
-        if (unmarked.length === path.length) this.text(source.slice(token.start, token.end));
+        this.#empty(doc.source.slice(token.start, token.end), path);
         i++;
         continue;
       }
-      const before =
-        i === span.from && lead !== undefined ? lead : token.lead === NO_LEAD ? '' : leadHtml(doc, i);
-      if (before !== '') this.space(before, path);
-      let last = i;
-      if (!token.parts) while (last + 1 < span.to && tokens[last + 1]?.joined) last++;
-      if (token.parts) {
-        for (const part of token.parts) {
-          this.moveTo(pathOf(part.el));
-          this.text(source.slice(part.start, part.end));
-        }
-      } else {
+      if (lead !== undefined && i === span.from) {
         this.moveTo(path);
-        this.text(source.slice(token.start, (tokens[last] as Token).end));
+        this.text(lead);
+      } else if (token.lead !== NO_LEAD) {
+        this.space(leadHtml(doc, i), path);
       }
-      i = last + 1;
+      i = token.parts ? this.#parted(doc, i, token.parts, pathOf) : this.#joined(doc, i, span.to, path);
     }
+  }
+
+  /** An empty element, with the `br` that it may hold. Nothing is marked: there is nothing to see. */
+  #empty(html: string, path: readonly Out[]): void {
+    const unmarked = path.filter((out) => !('change' in out));
+    this.moveTo(unmarked);
+    if (unmarked.length === path.length) this.text(html);
+  }
+
+  #parted(doc: Doc, index: number, parts: readonly Fragment[], pathOf: PathFinder): number {
+    for (const { start, end, el } of parts) {
+      this.moveTo(pathOf(el));
+      this.text(doc.source.slice(start, end));
+    }
+    return index + 1;
+  }
+
+  /** Writes a token and those joined to it as one slice of the source. Answers the next. */
+  #joined(doc: Doc, index: number, to: number, path: readonly Out[]): number {
+    let last = index;
+    while (last + 1 < to && doc.tokens[last + 1]?.joined) last++;
+    this.moveTo(path);
+    this.text(doc.source.slice((doc.tokens[index] as Token).start, (doc.tokens[last] as Token).end));
+    return last + 1;
   }
 
   /** The mark to use directly inside `place`: the one that is open there, if it shows the same, or a new one. */

@@ -1,10 +1,10 @@
 import type { Sides } from './align.ts';
-import type { Move, Piece, Step } from './script.ts';
+import type { Move, Piece, PieceUnit, Step } from './script.ts';
 import { bagOf, dice, sameWords } from './similarity.ts';
 import { weightOf } from './tidy-edits.ts';
 
 /** A text this heavy (in telling words) that vanished in one place and appeared in another was moved. */
-const LEAST_MOVED = 4;
+const LEAST_MOVED = 6;
 /** A heavier text may also have been edited on the way, if this alike. */
 const LEAST_MOVED_EDITED = 10;
 const LIKE_MOVED = 0.75;
@@ -38,7 +38,8 @@ class MoveFinder {
     for (const [hash, i] of placesOnce(this.#deleted)) {
       const j = targets.get(hash) ?? -1;
       if (i < 0 || j < 0 || !this.#isSame(i, j)) continue;
-      if (weightOf(this.#sides.old, (this.#deleted[i] as Piece).unit) < LEAST_MOVED) continue;
+      const { unit } = this.#deleted[i] as Piece;
+      if (isHeading(unit) || weightOf(this.#sides.old, unit) < LEAST_MOVED) continue;
       const move = this.#newMove(false);
       this.#mark(i, j, move);
       for (let k = 1; this.#follows(i + k - 1, j + k - 1) && this.#isSame(i + k, j + k); k++)
@@ -100,6 +101,11 @@ class MoveFinder {
     if (!a || !b || a.move || b.move || a.unit.kind !== b.unit.kind) return false;
     return sameWords(a.unit, this.#sides.old, b.unit, this.#sides.fresh);
   }
+}
+
+/** A heading moves with what it heads; alone, it is a label that was used again. */
+function isHeading(unit: PieceUnit): boolean {
+  return unit.kind === 'run' && unit.block.rule.family === 'heading';
 }
 
 /** Where each text stands in the list if it stands there once, or -1. */

@@ -26,10 +26,11 @@ export function plainSides(oldHtml: string, newHtml: string, reason: Degradation
   };
 }
 
+/** One block with breaks, not a block for each: with marks on every paragraph, bare input could come out ten times its size. */
 function markAll(paragraphs: readonly string[], tag: 'ins' | 'del', value: string): string {
-  const mark = (text: string): string =>
-    `<p data-redline="${value}"><${tag} data-change="1">${text}</${tag}></p>`;
-  return paragraphs.map(mark).join('');
+  if (paragraphs.length === 0) return '';
+  const text = paragraphs.join('<br><br>');
+  return `<div data-redline="${value}"><${tag} data-change="1">${text}</${tag}></div>`;
 }
 
 function wholeSummary(old: readonly string[], fresh: readonly string[]): Summary {
