@@ -10,6 +10,7 @@ import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislati
 import { loadProvisions } from '../../provisions/server/load.ts';
 import { loadSpecialRules } from '../../provisions/server/loadSpecialRules.ts';
 import type { Finding } from '../lint/finding.ts';
+import { loadingProblems } from '../lint/runLint.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
 import { prepareBills, prepareInstruments } from './prepareLegislation.ts';
 import { prepareProvisions, prepareSpecialRules } from './prepareProvisions.ts';
@@ -54,7 +55,8 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
   if (known?.value === print) return;
 
   const { library, findings } = readLibrary(contentDir);
-  if (findings.length > 0) throw new UnreadableLibrary(findings);
+  const problems = [...findings, ...loadingProblems(library)];
+  if (problems.length > 0) throw new UnreadableLibrary(problems);
   const catalogue = prepareCatalogue(library);
   const { acts, regulations } = prepareInstruments(library);
   const bills = prepareBills(library);

@@ -1,0 +1,65 @@
+import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
+import { VERIFICATION_LEVELS, type VerificationLevel } from '../../../shared/source.ts';
+import type { Library } from '../format/library.ts';
+import { groupPlaces } from '../format/taxonomy.ts';
+
+const MARKS: Record<VerificationLevel, string> = {
+  'official-text': 'T',
+  'official-page': 'P',
+  'secondary-page': 'S',
+  'machine-compiled-cross-check': 'M',
+  unverified: 'U',
+};
+
+/** Group by jurisdiction, each cell the level of verification; a small letter is of low confidence and loaded unpublished. */
+function table(library: Library): string[] {
+  const groups = new Map(library.groups.map(({ content }) => [content.group, content.provisions]));
+  const width = Math.max(0, ...[...groups.keys()].map((key) => key.length));
+  const head = `${''.padEnd(width)}  ${JURISDICTION_CODES.map((code) => code.padEnd(3)).join(' ')}`;
+  const lines = groupPlaces(library.taxonomy).flatMap(({ key }) => {
+    const provisions = groups.get(key);
+    if (!provisions) return [];
+    const cells = JURISDICTION_CODES.map((code) => {
+      const provision = provisions[code];
+      const mark = provision ? MARKS[provision.verification] : '.';
+      return (provision?.confidence === 'low' ? mark.toLowerCase() : mark).padEnd(3);
+    });
+    return [`${key.padEnd(width)}  ${cells.join(' ')}`];
+  });
+  return [head, ...lines];
+}
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '0%' : `${((100 * part) / whole).toFixed(1)}%`;
+
+/** What the library holds: the coverage table, and counts. */
+export function coverage(library: Library): string {
+  const provisions = library.groups.flatMap(({ content }) => Object.values(content.provisions));
+  const count = (level: VerificationLevel): number =>
+    provisions.filter(({ verification }) => verification === level).length;
+  const checked = count('official-text') + count('official-page') + count('secondary-page');
+  const entries = (files: { content: unknown[] }[]): number =>
+    files.reduce((sum, { content }) => sum + content.length, 0);
+  const versions = provisions.filter((provision) => provision.versions.length > 0);
+  const policies = library.policies.reduce(
+    (sum, { content }) => sum + Object.keys(content.policies).length,
+    0,
+  );
+  const types = library.instruments.filter(({ type }) => type === 'act').length;
+  const topics = library.taxonomy.areas.flatMap((area) => area.topics);
+  return [
+    ...table(library),
+    '',
+    `${VERIFICATION_LEVELS.map((level) => `${MARKS[level]} ${level}: ${count(level)}`).join('   ')}   (small letter: low confidence, unpublished)`,
+    '',
+    `taxonomy       ${library.taxonomy.areas.length} areas, ${topics.length} topics, ${topics.flatMap((topic) => topic.groups).length} groups`,
+    `provisions     ${provisions.length} in ${library.groups.length} groups; ${checked} (${percent(checked, provisions.length)}) at secondary-page or better; ${provisions.filter(({ confidence }) => confidence === 'low').length} of low confidence`,
+    `versions       ${versions.length} provisions have earlier texts, ${versions.reduce((sum, provision) => sum + provision.versions.length, 0)} in all`,
+    `policies       ${policies} in ${library.policies.length} groups`,
+    `acts           ${types} acts, ${library.instruments.length - types} regulations`,
+    `industries     ${library.industries.length}`,
+    `bills          ${entries(library.bills)}`,
+    `special rules  ${entries(library.specialRules)}`,
+    `checklists     ${entries(library.checklists)} in ${library.checklists.length} jurisdictions: ${library.checklists.map(({ jurisdiction, content }) => `${jurisdiction} ${content.length}`).join(', ')}`,
+  ].join('\n');
+}

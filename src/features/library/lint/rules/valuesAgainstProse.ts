@@ -1,0 +1,153 @@
+import { plain, type Rule } from '../context.ts';
+import { numbersOf, type Stated, valueOn } from '../currentValues.ts';
+import {
+  agrees,
+  type DatedText,
+  datedText,
+  inRange,
+  isTold,
+  looseStrangers,
+  mentions,
+  say,
+  strangers,
+  subject,
+} from '../datedText.ts';
+import { type Finding, place } from '../finding.ts';
+import { type Measure, measuresIn, sameMeasure } from '../prose/measures.ts';
+import { type Passage, speaksOfAnotherTime } from '../prose/passages.ts';
+import { bandProblems } from './bandsAgainstProse.ts';
+import { listProblems } from './listsAgainstProse.ts';
+
+type Problem = Pick<Finding, 'severity' | 'message'> & { key: string };
+
+/**
+ * A value that the text does not state. An error when the text states another number in its place: one of the same unit in the
+ * value's range, in a sentence about the value's subject or where no other value counts in that unit. Else for an editor to judge.
+ */
+function missingValues(dated: DatedText): Problem[] {
+  const all = dated.passages.flatMap(({ measures }) => measures);
+  const isStated = (value: Stated): boolean =>
+    isTold(value) || dated.bare.has(value.amount) || all.some((measure) => agrees(measure, value));
+  const strict = strangers(dated);
+  const loose = looseStrangers(dated);
+  const unstated = dated.stated.filter((value) => !isStated(value));
+  return unstated.flatMap((value): Problem[] => {
+    const inTable = value.column !== undefined;
+    const siblings = unstated.filter(({ key, column }) => key === value.key && column === value.column);
+    if (inTable && siblings.length > 1) return [];
+    const about = subject(value.field.label);
+    const isAbout = ({ passage }: { passage: Passage }): boolean => mentions(passage.line, about) > 0;
+    const rivals = strict.filter(({ measure }) => measure.unit === value.unit && inRange(measure, value));
+    const looseRivals = inTable ? [] : loose.filter(({ measure }) => inRange(measure, value));
+    const alone = dated.stated.filter(({ unit }) => unit === value.unit).length === 1;
+    const rival = rivals.find(isAbout) ?? rivals[0] ?? looseRivals.find(isAbout) ?? looseRivals[0];
+    if (!rival) {
+      return [
+        { key: value.key, severity: 'warning', message: `is ${say(value)}, which the text does not state` },
+      ];
+    }
+    const isError = inTable || alone || rivals.some(isAbout) || looseRivals.length > 0;
+    const message = `is ${say(value)}, which the text does not state; it says ${say(rival.measure)}: "${excerpt(rival.passage.text)}"`;
+    return [{ key: value.key, severity: isError ? 'error' : 'warning', message }];
+  });
+}
+
+const excerpt = (text: string): string => (text.length > 90 ? `${text.slice(0, 87)}…` : text);
+
+/** A sentence about the value's subject that states another number, though the right one may stand elsewhere. */
+function contradictions(dated: DatedText): Problem[] {
+  const unexplained = strangers(dated);
+  return dated.stated.flatMap((value): Problem[] => {
+    const about = subject(value.field.label);
+    if (value.column !== undefined || about.length < 2) return [];
+    const rival = unexplained.find(({ measure, passage }) => {
+      if (measure.unit !== value.unit || !inRange(measure, value)) return false;
+      if (mentions(passage.text, about) < about.length || speaksOfAnotherTime(passage.text)) return false;
+      return !measuresIn(passage.text).some((other) => agrees(other, value));
+    });
+    if (!rival) return [];
+    const message = `is ${say(value)}, but the text says ${say(rival.measure)}: "${excerpt(rival.passage.text)}"`;
+    return [{ key: value.key, severity: 'error', message }];
+  });
+}
+
+/** A number that was right at another time, in a sentence that speaks of no other time. */
+function staleNumbers(dated: DatedText): Problem[] {
+  const unexplained = strangers(dated);
+  return Object.entries(dated.values).flatMap(([key, rows]): Problem[] => {
+    const field = dated.fields[key];
+    const current = valueOn(rows, dated.day);
+    if (field?.type !== 'number' || current === undefined) return [];
+    const others = rows.flatMap((row) => (row.value === current ? [] : numbersOf(key, field, row.value)));
+    const now = numbersOf(key, field, current);
+    const stale = unexplained.find(
+      ({ measure, passage }) =>
+        others.some((other) => sameMeasure(measure, other)) &&
+        !speaksOfAnotherTime(passage.line) &&
+        !measuresIn(passage.text).some((other) => now.some((value) => agrees(other, value))),
+    );
+    if (!stale) return [];
+    const about = subject(field.label);
+    const isClear = about.length > 0 && mentions(stale.passage.text, about) === about.length;
+    const message = `was or will be ${say(stale.measure)}, but the text says it of ${dated.day}: "${excerpt(stale.passage.text)}"`;
+    return [{ key, severity: isClear || measureIsRare(stale.measure) ? 'error' : 'warning', message }];
+  });
+}
+
+/** Amounts of money and odd decimals hardly ever mean something else. */
+const measureIsRare = ({ amount, unit }: Measure): boolean => unit === 'CAD' || !Number.isInteger(amount);
+
+/** A number inside a text value that the prose gives differently. */
+function wordsInValues(dated: DatedText): Problem[] {
+  const all = dated.passages.flatMap(({ measures }) => measures);
+  const unexplained = strangers(dated);
+  return Object.entries(dated.values).flatMap(([key, rows]): Problem[] => {
+    const value = valueOn(rows, dated.day);
+    const field = dated.fields[key];
+    if (typeof value !== 'string' || !field) return [];
+    const about = subject(field.label);
+    return measuresIn(value).flatMap((told): Problem[] => {
+      if (!told.strict || all.some((measure) => agrees(measure, told))) return [];
+      const rival = unexplained.find(
+        ({ measure, passage }) => measure.unit === told.unit && mentions(passage.text, about) > 0,
+      );
+      if (!rival) return [];
+      const message = `says ${say(told)}, the text ${say(rival.measure)}: "${excerpt(rival.passage.text)}"`;
+      return [{ key, severity: 'warning', message }];
+    });
+  });
+}
+
+const allProblems = (text: DatedText): Problem[] => {
+  const missing = missingValues(text);
+  const known = new Set(missing.map(({ key }) => key));
+  const rest = [...contradictions(text), ...staleNumbers(text)].filter(({ key }) => !known.has(key));
+  return [...missing, ...rest, ...wordsInValues(text), ...bandProblems(text), ...listProblems(text)];
+};
+
+/**
+ * Numbers in the text agree with the typed values: the text as it stands with those of its as-of date, each earlier version
+ * with those of its last day. What day it is today plays no part.
+ */
+export const valuesAgainstProse: Rule = ({ provisions }) =>
+  provisions.flatMap((provision) => {
+    const { file, jurisdiction, content, prose } = provision;
+    const texts = [
+      { where: jurisdiction as string, text: datedText(provision, prose, content.asOf) },
+      ...content.versions.map((version) => ({
+        where: place(jurisdiction, `version until ${version.to}`),
+        text: datedText(provision, plain(version.text), version.to),
+      })),
+    ];
+    return texts.flatMap(({ where, text }) =>
+      allProblems(text).map(
+        ({ key, severity, message }): Finding => ({
+          severity,
+          rule: 'values-against-prose',
+          file,
+          where: place(where, key),
+          message,
+        }),
+      ),
+    );
+  });

@@ -1,0 +1,45 @@
+import type { Library } from '../format/library.ts';
+import { lintContext, type Rule } from './context.ts';
+import type { Finding } from './finding.ts';
+import { bills } from './rules/bills.ts';
+import { checklists } from './rules/checklists.ts';
+import { completeness } from './rules/completeness.ts';
+import { dates } from './rules/dates.ts';
+import { duplicatedSentences } from './rules/duplicatedSentences.ts';
+import { markup } from './rules/markup.ts';
+import { plainLanguage } from './rules/plainLanguage.ts';
+import { references } from './rules/references.ts';
+import { standing } from './rules/standing.ts';
+import { uniqueIds } from './rules/uniqueIds.ts';
+import { values } from './rules/values.ts';
+import { valuesAgainstProse } from './rules/valuesAgainstProse.ts';
+
+const RULES: Rule[] = [
+  completeness,
+  uniqueIds,
+  references,
+  standing,
+  dates,
+  values,
+  valuesAgainstProse,
+  duplicatedSentences,
+  markup,
+  plainLanguage,
+  bills,
+  checklists,
+];
+
+/** Rules without which loading would fail half-way: what points somewhere must find it. */
+const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references, completeness];
+
+const run = (rules: Rule[], library: Library): Finding[] => {
+  const context = lintContext(library);
+  return rules.flatMap((rule) => rule(context));
+};
+
+/** Everything the linter has to say about the library. */
+export const runLint = (library: Library): Finding[] => run(RULES, library);
+
+/** What keeps the library from being loaded. */
+export const loadingProblems = (library: Library): Finding[] =>
+  run(NEEDED_TO_LOAD, library).filter(({ severity }) => severity === 'error');
