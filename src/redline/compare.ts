@@ -82,16 +82,11 @@ class Comparer implements TableReader {
     else this.blocks(old.blocks, fresh.blocks, LIKE_BLOCKS_OF_A_CELL);
   }
 
-  /** A lone old block and a lone new one in the same place are shown in one block, so that a list keeps its numbers. */
+  /** A lone old block and a lone new one of its kind in the same place are shown in one, so that a list keeps its numbers. */
   replacedInPlace(gap: Gap): Step[] {
-    const isStill = (piece: Piece): boolean => piece.move === null;
-    const [old, ...moreOld] = gap.deleted.filter(isStill);
-    const [fresh, ...moreFresh] = gap.inserted.filter(isStill);
-    if (!old || !fresh || moreOld.length > 0 || moreFresh.length > 0) return [gap];
-    if (old.unit.kind !== 'run' || fresh.unit.kind !== 'run') return [gap];
-    if (old.unit.block.rule.family !== fresh.unit.block.rule.family) return [gap];
-    const i = gap.deleted.indexOf(old);
-    const j = gap.inserted.indexOf(fresh);
+    const found = lonePair(gap);
+    if (!found) return [gap];
+    const [i, j] = found;
     const before: Gap = { kind: 'gap', deleted: gap.deleted.slice(0, i), inserted: gap.inserted.slice(0, j) };
     const after: Gap = {
       kind: 'gap',
@@ -99,7 +94,7 @@ class Comparer implements TableReader {
       inserted: gap.inserted.slice(j + 1),
     };
     const isFilled = (step: Gap): boolean => step.deleted.length > 0 || step.inserted.length > 0;
-    const pair = this.#runs([old.unit], [fresh.unit]);
+    const pair = this.#runs([gap.deleted[i]?.unit as Run], [gap.inserted[j]?.unit as Run]);
     return [...[before].filter(isFilled), pair, ...[after].filter(isFilled)];
   }
 
@@ -145,6 +140,25 @@ class Comparer implements TableReader {
     const edits = diffWords(oldSpan, freshSpan, this.#sides, this.#budget);
     return tidyEdits(edits, oldSpan, freshSpan, this.#sides);
   }
+}
+
+/** Where in a gap the only deleted block of a family and the only inserted one stand, neither moved; the first such. */
+function lonePair(gap: Gap): [number, number] | null {
+  const lone = (pieces: readonly Piece[]): Map<string, number> => {
+    const places = new Map<string, number>();
+    for (const [index, { unit, move }] of pieces.entries()) {
+      if (move || unit.kind !== 'run') continue;
+      const { family } = unit.block.rule;
+      places.set(family, places.has(family) ? -1 : index);
+    }
+    return places;
+  };
+  const inserted = lone(gap.inserted);
+  for (const [family, i] of lone(gap.deleted)) {
+    const j = inserted.get(family) ?? -1;
+    if (i >= 0 && j >= 0) return [i, j];
+  }
+  return null;
 }
 
 /** Below this share of kept words (of both sides, and of the shorter one) a paragraph is a new one. */

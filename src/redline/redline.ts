@@ -1,12 +1,14 @@
 import type { Sides } from './align.ts';
 import { compare } from './compare.ts';
 import { load } from './load.ts';
-import { plainRedline } from './plain-redline.ts';
+import { plainRedline, plainSides } from './plain-redline.ts';
+import type { Step } from './script.ts';
 import { numberChanges } from './summary.ts';
-import type { Redline } from './types.ts';
-import { isFaithful } from './verify.ts';
+import type { Degradation, Redline, RedlineSides, Summary } from './types.ts';
+import { isFaithful, isFaithfulTo } from './verify.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { writeRedline } from './write-redline.ts';
+import { writeSide } from './write-side.ts';
 
 /**
  * Compares two HTML fragments as a lawyer would mark them up: the new text with `<ins>` and `<del>`, words and not
@@ -17,15 +19,45 @@ import { writeRedline } from './write-redline.ts';
  * and `data-source-tag` (see README). Inputs should be sanitised: what they have is passed on. Never throws.
  */
 export function redline(oldHtml: string, newHtml: string): Redline {
+  const comparison = compareHtml(oldHtml, newHtml);
+  if (!comparison) return plainRedline(oldHtml, newHtml, 'length');
+  const { steps, sides, summary, reason } = comparison;
+  const html = writeRedline(steps, sides);
+  if (!isFaithful(html, sides)) return plainRedline(oldHtml, newHtml, 'failure');
+  return { html, summary, degraded: reason !== null, reason };
+}
+
+/**
+ * As `redline`, but for showing the two versions side by side: the old one as it was with only its deletions marked, the
+ * new one as it is with only its insertions. Change numbers are the same on both sides and in `redline`. Never throws.
+ */
+export function redlineSides(oldHtml: string, newHtml: string): RedlineSides {
+  const comparison = compareHtml(oldHtml, newHtml);
+  if (!comparison) return plainSides(oldHtml, newHtml, 'length');
+  const { steps, sides, summary, reason } = comparison;
+  const previous = writeSide(steps, 'old', sides.old);
+  const current = writeSide(steps, 'fresh', sides.fresh);
+  if (!isFaithfulTo(previous, sides.old) || !isFaithfulTo(current, sides.fresh)) {
+    return plainSides(oldHtml, newHtml, 'failure');
+  }
+  return { previous, current, summary, degraded: reason !== null, reason };
+}
+
+interface Comparison {
+  readonly sides: Sides;
+  readonly steps: readonly Step[];
+  readonly summary: Summary;
+  readonly reason: Degradation | null;
+}
+
+/** Null when a side is too long to compare. */
+function compareHtml(oldHtml: string, newHtml: string): Comparison | null {
   const vocabulary = new Vocabulary();
   const old = load(oldHtml, vocabulary);
   const fresh = load(newHtml, vocabulary);
-  if (!old || !fresh) return plainRedline(oldHtml, newHtml, 'length');
+  if (!old || !fresh) return null;
   const sides: Sides = { old: old.doc, fresh: fresh.doc };
   const steps = compare(sides);
   const summary = numberChanges(steps, sides);
-  const html = writeRedline(steps, sides);
-  if (!isFaithful(html, sides)) return plainRedline(oldHtml, newHtml, 'failure');
-  const flattened = old.flattened || fresh.flattened;
-  return { html, summary, degraded: flattened, reason: flattened ? 'structure' : null };
+  return { sides, steps, summary, reason: old.flattened || fresh.flattened ? 'structure' : null };
 }

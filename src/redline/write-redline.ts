@@ -2,7 +2,7 @@ import type { Sides } from './align.ts';
 import { BLOCK_START, blockOf, leadHtml, NO_LEAD, pathOf, SPACE, type Token } from './document.ts';
 import { mapBlocks, mapInline } from './element-map.ts';
 import { HtmlWriter, type Marking, type Out } from './html-writer.ts';
-import { insertedPath, keptInline, markInsertedBlocks } from './inserted.ts';
+import { keptInline, markedPath, tagsOfMarkedBlocks } from './marked-side.ts';
 import { Placement } from './placement.ts';
 import { type Gap, type MarkedEdit, type Pair, type Piece, runsOf, type Step } from './script.ts';
 import type { El } from './strict-html.ts';
@@ -36,7 +36,7 @@ class RedlineWriter {
   constructor(steps: readonly Step[], sides: Sides) {
     this.#steps = steps;
     this.#sides = sides;
-    this.#writer = new HtmlWriter(markInsertedBlocks(steps, sides));
+    this.#writer = new HtmlWriter(tagsOfMarkedBlocks(steps, 'fresh', sides.fresh));
     const hasDeletions = steps.some((s) => (s.kind === 'gap' ? s.deleted.length > 0 : s.edits.length > 0));
     this.#placement = new Placement(this.#writer, hasDeletions ? mapBlocks(steps, sides) : new Map());
   }
@@ -53,7 +53,7 @@ class RedlineWriter {
     let lead: string | undefined;
     if (pair.edits.length > 0) {
       const inlineMap = mapInline(pair, this.#sides);
-      const kept = keptInline(pair, this.#sides.fresh);
+      const kept = keptInline(pair, 'fresh', this.#sides.fresh);
       for (const edit of pair.edits) {
         this.#kept(edit.fresh.from, lead);
         lead = this.#edit(edit, pair, inlineMap, kept);
@@ -82,7 +82,7 @@ class RedlineWriter {
     const ins: Marking = { tag: 'ins', change, move: null };
     const block = this.#blockFor(edit, pair);
     const deletedPath = (el: El): readonly Out[] => this.#placement.inline(el, block, inlineMap, del);
-    const insertedPathOf = (el: El): readonly Out[] => insertedPath(el, kept, ins, this.#writer);
+    const insertedPathOf = (el: El): readonly Out[] => markedPath(el, kept, ins, this.#writer);
 
     if (spacing.before !== '') {
       const first =
@@ -193,8 +193,7 @@ class RedlineWriter {
   #inserted(piece: Piece, run: { from: number; to: number }): void {
     const marking: Marking = { tag: 'ins', change: piece.change, move: piece.move };
     const nothingKept: ReadonlySet<El> = new Set();
-    const isEmpty = this.#sides.fresh.tokens[run.from]?.word === NOTHING;
-    const path = isEmpty ? pathOf : (el: El) => insertedPath(el, nothingKept, marking, this.#writer);
+    const path = (el: El): readonly Out[] => markedPath(el, nothingKept, marking, this.#writer);
     this.#writer.tokens(this.#sides.fresh, run, path);
     this.#next = run.to;
   }
