@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerReply, WorkerRequest } from './worker.ts';
 
@@ -19,10 +17,9 @@ export class PoolWorker {
   #ended = false;
 
   constructor(script: URL) {
-    this.#worker = new Worker(script, {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-      ...(script.pathname.endsWith('.ts') ? { execArgv: typescriptLoader() } : {}),
-    });
+    const limits = { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } };
+    const loader = script.pathname.endsWith('.ts') ? typescriptLoader(script) : null;
+    this.#worker = loader ? new Worker(loader, { ...limits, eval: true }) : new Worker(script, limits);
     this.ready = new Promise((resolve, reject) => {
       this.#worker.once('message', () => {
         this.#worker.unref();
@@ -68,12 +65,15 @@ export class PoolWorker {
   }
 }
 
-/** Flags for a thread that runs the TypeScript source; none where the runtime reads it by itself. */
-function typescriptLoader(): string[] {
+/** A script that runs the TypeScript source by way of tsx; null where tsx is missing and the runtime must read it by itself. */
+function typescriptLoader(script: URL): string | null {
   try {
-    const loader = createRequire(import.meta.url).resolve('tsx');
-    return ['--import', pathToFileURL(loader).href];
+    const api = import.meta.resolve('tsx/esm/api');
+    return `import(${JSON.stringify(api)}).then(({ register }) => {
+      register();
+      return import(${JSON.stringify(script.href)});
+    });`;
   } catch {
-    return [];
+    return null;
   }
 }
