@@ -1,0 +1,64 @@
+import type { CompiledLexicon, Entity } from '../lexicon.ts';
+import { stem } from '../text/stem.ts';
+import type { LexiconMatch } from './readLexicon.ts';
+import type { ResolvedWord } from './resolveWord.ts';
+
+/** Which of the query's words are searched for, by index. */
+export interface Content {
+  readonly words: readonly number[];
+  /** Of these, those that lift a document without being demanded. */
+  readonly optional: ReadonlySet<number>;
+  /** Asked in a sentence and not in key words: some of its words may say nothing. */
+  readonly question: boolean;
+  /** Values that the query names or implies. */
+  readonly entities: readonly Entity[];
+}
+
+const STOP_WORDS_OF_A_QUESTION = 2;
+
+const isNumber = (term: string): boolean => /^[0-9]/.test(term);
+
+/**
+ * Sorts a query's words: names of a value and stop words are not searched for, quantities ("6 years") and optional words
+ * are not demanded, words of a citation that was found are left to it. Where nothing would remain, all words are kept.
+ */
+export function chooseContent(
+  lexicon: CompiledLexicon,
+  resolved: readonly ResolvedWord[],
+  matches: readonly LexiconMatch[],
+  citationsFound: readonly boolean[],
+  otherDemands: boolean,
+): Content {
+  const entities = new Set<Entity>();
+  const named = new Set<number>();
+  const kept = new Set<number>();
+  const isStop = (at: number): boolean => {
+    const { word } = resolved[at] as ResolvedWord;
+    return lexicon.stopWords.has(word.term) || (word.citation !== null && !isNumber(word.term));
+  };
+  const isCited = (at: number): boolean => {
+    const { citation } = (resolved[at] as ResolvedWord).word;
+    return citation !== null && citationsFound[citation] === true;
+  };
+  for (const { from, to, entities: values, hinted, phrases } of matches) {
+    const run = Array.from({ length: to - from }, (_, k) => from + k);
+    for (const entity of [...values, ...hinted]) entities.add(entity);
+    if (values.length > 0) for (const at of run) named.add(at);
+    else if (phrases.length > 0 && run.length > 1 && run.every(isStop)) for (const at of run) kept.add(at);
+  }
+  const all = resolved.map((_, at) => at).filter((at) => !isCited(at));
+  const demanding = otherDemands || citationsFound.includes(true);
+  let words = all.filter((at) => kept.has(at) || (!named.has(at) && !isStop(at)));
+  if (words.length === 0 && entities.size === 0 && !demanding) words = all;
+  const optional = new Set(
+    words.filter((at) => {
+      const { word } = resolved[at] as ResolvedWord;
+      const before = resolved[at - 1]?.word;
+      const ofQuantity = before !== undefined && isNumber(before.term) && before.place === word.place - 1;
+      return isNumber(word.term) || ofQuantity || lexicon.optionalWords.has(stem(word.term));
+    }),
+  );
+  if (optional.size === words.length && !demanding) optional.clear();
+  const stops = all.filter((at) => isStop(at) && !words.includes(at)).length;
+  return { words, optional, question: stops >= STOP_WORDS_OF_A_QUESTION, entities: [...entities] };
+}

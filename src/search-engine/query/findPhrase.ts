@@ -1,0 +1,150 @@
+import type { Segment, SegmentParts } from '../segment/segment.ts';
+
+/** The rows of a segment that hold a phrase, rising, and its impact in each. */
+export interface PhraseRows {
+  readonly rows: Uint32Array;
+  readonly impacts: Uint16Array;
+}
+
+const NOTHING: PhraseRows = { rows: new Uint32Array(0), impacts: new Uint16Array(0) };
+
+/**
+ * Finds words that stand next to each other in one attribute. `words` gives, for each word of the phrase, the terms of
+ * this segment that may stand for it. The impact is that of the phrase's weakest word. Dead rows and rows out of scope are
+ * found too, so that the answer can be kept: leave them out afterwards.
+ */
+export function findPhrase(segment: Segment, words: readonly (readonly number[])[]): PhraseRows {
+  if (words.length === 0 || words.some((terms) => terms.length === 0)) return NOTHING;
+  return new PhraseSearch(segment.parts, words).run();
+}
+
+/** How many rows the kept phrases of one segment may have in all. */
+const MOST_KEPT_ROWS = 1_000_000;
+const kept = new WeakMap<Segment, { phrases: Map<string, PhraseRows>; rows: number }>();
+
+/** The same for a phrase of the lexicon, which is asked for again and again: the answer is kept with the segment. */
+export function findKnownPhrase(
+  segment: Segment,
+  phrase: string,
+  words: readonly (readonly number[])[],
+): PhraseRows {
+  let known = kept.get(segment);
+  if (!known || known.rows > MOST_KEPT_ROWS) {
+    known = { phrases: new Map(), rows: 0 };
+    kept.set(segment, known);
+  }
+  let found = known.phrases.get(phrase);
+  if (!found) {
+    found = findPhrase(segment, words);
+    known.phrases.set(phrase, found);
+    known.rows += found.rows.length + 1;
+  }
+  return found;
+}
+
+class PhraseSearch {
+  readonly #parts: SegmentParts;
+  readonly #words: readonly (readonly number[])[];
+  /** For each word and term: the next posting to look at, and the posting of the row in hand or -1. */
+  readonly #next: Int32Array[];
+  readonly #here: Int32Array[];
+
+  constructor(parts: SegmentParts, words: readonly (readonly number[])[]) {
+    this.#parts = parts;
+    this.#words = words;
+    this.#next = words.map((terms) => Int32Array.from(terms, (term) => parts.offsets[term] as number));
+    this.#here = words.map((terms) => new Int32Array(terms.length).fill(-1));
+  }
+
+  run(): PhraseRows {
+    const candidates = this.#rowsOfRarest();
+    const rows = new Uint32Array(candidates.length);
+    const impacts = new Uint16Array(candidates.length);
+    let count = 0;
+    for (let i = 0; i < candidates.length; i++) {
+      const row = candidates[i] as number;
+      let weakest = 65_535;
+      for (let k = 0; k < this.#words.length && weakest > 0; k++)
+        weakest = Math.min(weakest, this.#moveTo(k, row));
+      if (weakest === 0 || !this.#stands()) continue;
+      rows[count] = row;
+      impacts[count++] = weakest;
+    }
+    return { rows: rows.slice(0, count), impacts: impacts.slice(0, count) };
+  }
+
+  #rowsOfRarest(): Uint32Array {
+    const { offsets, rows } = this.#parts;
+    const frequencyOf = (terms: readonly number[]): number =>
+      terms.reduce((sum, term) => sum + (offsets[term + 1] as number) - (offsets[term] as number), 0);
+    const rarest = this.#words.reduce((a, b) => (frequencyOf(b) < frequencyOf(a) ? b : a));
+    const lists = rarest.map((term) => rows.subarray(offsets[term], offsets[term + 1]));
+    if (lists.length === 1) return lists[0] as Uint32Array;
+    const all = new Uint32Array(frequencyOf(rarest));
+    let at = 0;
+    for (const list of lists) {
+      all.set(list, at);
+      at += list.length;
+    }
+    all.sort();
+    let count = 0;
+    for (let i = 0; i < all.length; i++)
+      if (i === 0 || all[i] !== all[i - 1]) all[count++] = all[i] as number;
+    return all.subarray(0, count);
+  }
+
+  /** Moves a word's terms on to a row, and answers the best impact there: 0 where none has it. */
+  #moveTo(k: number, row: number): number {
+    const { offsets, rows, impacts } = this.#parts;
+    const terms = this.#words[k] as readonly number[];
+    const next = this.#next[k] as Int32Array;
+    const here = this.#here[k] as Int32Array;
+    let best = 0;
+    for (let i = 0; i < terms.length; i++) {
+      const end = offsets[(terms[i] as number) + 1] as number;
+      let at = next[i] as number;
+      for (let step = 1; at + step < end && (rows[at + step] as number) < row; step <<= 1) at += step;
+      while (at < end && (rows[at] as number) < row) at++;
+      next[i] = at;
+      const found = at < end && rows[at] === row;
+      here[i] = found ? at : -1;
+      if (found && (impacts[at] as number) > best) best = impacts[at] as number;
+    }
+    return best;
+  }
+
+  /** Whether the words stand side by side somewhere in the row in hand. */
+  #stands(): boolean {
+    const { starts, places } = this.#parts;
+    const first = this.#here[0] as Int32Array;
+    for (let f = 0; f < first.length; f++) {
+      const posting = first[f] as number;
+      if (posting < 0) continue;
+      const end = starts[posting + 1] as number;
+      for (let i = starts[posting] as number; i < end; i++)
+        if (this.#standsAt(places[i] as number)) return true;
+    }
+    return false;
+  }
+
+  #standsAt(first: number): boolean {
+    for (let k = 1; k < this.#here.length; k++) {
+      const here = this.#here[k] as Int32Array;
+      let holds = false;
+      for (let i = 0; i < here.length && !holds; i++) holds = this.#holds(here[i] as number, first + k);
+      if (!holds) return false;
+    }
+    return true;
+  }
+
+  #holds(posting: number, place: number): boolean {
+    if (posting < 0) return false;
+    const { starts, places } = this.#parts;
+    const end = starts[posting + 1] as number;
+    for (let i = starts[posting] as number; i < end; i++) {
+      const here = places[i] as number;
+      if (here >= place) return here === place;
+    }
+    return false;
+  }
+}

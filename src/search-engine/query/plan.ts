@@ -1,0 +1,224 @@
+import type { CompiledLexicon, Entity } from '../lexicon.ts';
+import { stem } from '../text/stem.ts';
+import { type Content, chooseContent } from './chooseContent.ts';
+import { anyVisible, type Expansion, expandWord } from './expandWord.ts';
+import { type LexiconMatch, readLexicon } from './readLexicon.ts';
+import type { Query } from './readQuery.ts';
+import { mergeExpansions, type ResolvedWord, resolveWord } from './resolveWord.ts';
+import type { SegmentView } from './view.ts';
+
+/** A word that a document should hold, in any of its forms, corrections and synonyms. */
+export interface PlannedWord {
+  readonly text: string;
+  /** Lifts a document that holds it; never demanded. */
+  readonly optional: boolean;
+  readonly terms: Expansion;
+  /** What to highlight: these stems, these very terms, and words that begin so. */
+  readonly stems: readonly string[];
+  readonly exact: readonly string[];
+  readonly prefix: string | null;
+}
+
+/** Several words side by side that stand for some of the planned words. */
+export interface PlannedSpan {
+  readonly words: readonly number[];
+  readonly weight: number;
+  readonly phrase: readonly string[];
+  /** Comes from the lexicon. */
+  readonly known: boolean;
+  /** For each view, for each word of the phrase, the terms that may stand for it. */
+  readonly terms: readonly (readonly (readonly number[])[])[];
+}
+
+/** Something a document must hold: a quoted phrase, or a citation. */
+export interface PlannedDemand {
+  readonly text: string;
+  readonly phrase: readonly string[];
+  readonly prefix: string | null;
+  /** A citation's terms, for highlighting. */
+  readonly citation?: readonly string[];
+  /** For each view: the words of a phrase, or a citation's terms with their weights. */
+  readonly phraseTerms?: readonly (readonly (readonly number[])[])[];
+  readonly terms?: Expansion;
+}
+
+export interface Plan {
+  readonly words: readonly PlannedWord[];
+  readonly spans: readonly PlannedSpan[];
+  readonly demands: readonly PlannedDemand[];
+  readonly entities: readonly Entity[];
+  readonly question: boolean;
+  /** The query, better spelt, or null. */
+  readonly suggestion: string | null;
+}
+
+const SYNONYM_WEIGHT = 0.85;
+const JOINED_WEIGHT = 0.95;
+const PARENT_CITATION_WEIGHT = 0.5;
+const MOST_SPANS = 40;
+
+export interface PlanOptions {
+  readonly typos: boolean;
+}
+
+/** Decides what to look for in the documents in sight. */
+export function planQuery(
+  views: readonly SegmentView[],
+  lexicon: CompiledLexicon,
+  query: Query,
+  options: PlanOptions,
+): Plan {
+  const resolved = query.words.map((word) => resolveWord(views, lexicon, word, options.typos));
+  const matches = readLexicon(lexicon, resolved);
+  const citations = query.citations.map((citation) => demandCitation(views, citation));
+  const found = citations.map(({ terms }) => terms !== undefined && anyVisible(views, terms));
+  const content = chooseContent(lexicon, resolved, matches, found, query.phrases.length > 0);
+
+  const builder = new PlanBuilder(views, resolved, content);
+  for (const match of matches) builder.addSynonyms(match);
+  builder.addJoined();
+  builder.addSplit();
+  return {
+    words: builder.words(),
+    spans: builder.spans,
+    demands: [
+      ...query.phrases.map((phrase) => demandPhrase(views, phrase.terms, phrase.open)),
+      ...citations.filter((_, index) => found[index]),
+    ],
+    entities: content.entities,
+    question: content.question,
+    suggestion: suggestionFor(query, resolved),
+  };
+}
+
+class PlanBuilder {
+  readonly spans: PlannedSpan[] = [];
+  readonly #views: readonly SegmentView[];
+  readonly #resolved: readonly ResolvedWord[];
+  readonly #content: Content;
+  readonly #seen = new Set<string>();
+  readonly #extra: Map<number, { terms: Expansion; stem: string }[]> = new Map();
+
+  constructor(views: readonly SegmentView[], resolved: readonly ResolvedWord[], content: Content) {
+    this.#views = views;
+    this.#resolved = resolved;
+    this.#content = content;
+  }
+
+  addSynonyms(match: LexiconMatch): void {
+    for (const phrase of match.phrases) this.#add(match.from, match.to, phrase, SYNONYM_WEIGHT);
+  }
+
+  /** "over time" also finds "overtime". */
+  addJoined(): void {
+    for (let at = 0; at + 1 < this.#resolved.length; at++) {
+      const { word: left } = this.#resolved[at] as ResolvedWord;
+      const { word: right } = this.#resolved[at + 1] as ResolvedWord;
+      if (right.place !== left.place + 1 || left.term.length < 2 || right.term.length < 2) continue;
+      const joined = left.term + right.term;
+      if (joined.length >= 6) this.#add(at, at + 2, [joined], JOINED_WEIGHT);
+    }
+  }
+
+  /** "sickleave" also finds "sick leave". */
+  addSplit(): void {
+    this.#resolved.forEach(({ split }, at) => {
+      if (split) this.#add(at, at + 1, split, JOINED_WEIGHT);
+    });
+  }
+
+  words(): PlannedWord[] {
+    return this.#content.words.map((at) => {
+      const { word, terms, corrections } = this.#resolved[at] as ResolvedWord;
+      const extra = this.#extra.get(at) ?? [];
+      return {
+        text: word.text,
+        optional: this.#content.optional.has(at),
+        terms: mergeExpansions(this.#views.length, [terms, ...extra.map((one) => one.terms)]),
+        stems: [stem(word.term), ...extra.map((one) => one.stem)],
+        exact: corrections,
+        prefix: word.open ? word.term : null,
+      };
+    });
+  }
+
+  #add(from: number, to: number, phrase: readonly string[], weight: number): void {
+    const typed = this.#resolved.slice(from, to).map(({ meant }) => stem(meant));
+    if (typed.length === phrase.length && typed.every((key, k) => key === stem(phrase[k] as string))) return;
+    const words = this.#content.words.flatMap((at, index) => (at >= from && at < to ? [index] : []));
+    if (words.length === 0) return;
+    const [only] = phrase;
+    if (phrase.length === 1 && only !== undefined) {
+      const terms = expandWord(this.#views, only, false);
+      if (!anyVisible(this.#views, terms)) return;
+      const weighted = terms.map((list) =>
+        list.map((one) => ({ term: one.term, weight: one.weight * weight })),
+      );
+      for (const index of words) {
+        const at = this.#content.words[index] as number;
+        const list = this.#extra.get(at) ?? [];
+        list.push({ terms: weighted, stem: stem(only) });
+        this.#extra.set(at, list);
+      }
+    } else if (this.spans.length < MOST_SPANS) {
+      const key = `${words.join()} ${phrase.join(' ')}`;
+      if (this.#seen.has(key)) return;
+      this.#seen.add(key);
+      const known = weight === SYNONYM_WEIGHT;
+      this.spans.push({ words, weight, phrase, known, terms: formsOf(this.#views, phrase) });
+    }
+  }
+}
+
+const formsOf = (views: readonly SegmentView[], phrase: readonly string[]): number[][][] =>
+  views.map(({ segment }) => phrase.map((word) => [...segment.formsOf(word)]));
+
+function demandPhrase(
+  views: readonly SegmentView[],
+  phrase: readonly string[],
+  open: boolean,
+): PlannedDemand {
+  const last = phrase.length - 1;
+  const words = phrase.map((word, at) => expandWord(views, word, open && at === last, true));
+  return {
+    text: phrase.join(' '),
+    phrase: open ? phrase.slice(0, -1) : phrase,
+    prefix: open ? (phrase[last] ?? null) : null,
+    phraseTerms: views.map((_, view) =>
+      words.map((expansion) => (expansion[view] ?? []).map(({ term }) => term)),
+    ),
+  };
+}
+
+/** The citation itself, or the wider one that contains it. */
+function demandCitation(views: readonly SegmentView[], citation: Query['citations'][number]): PlannedDemand {
+  const widestFirst = citation.terms;
+  const terms = widestFirst.map((term, index) => {
+    const isNarrowest = index === widestFirst.length - 1;
+    const expansion = expandWord(views, term, citation.open && isNarrowest, true);
+    return isNarrowest ? expansion : scaled(expansion, PARENT_CITATION_WEIGHT);
+  });
+  return {
+    text: citation.text,
+    phrase: [],
+    prefix: null,
+    citation: widestFirst.slice(-1),
+    terms: mergeExpansions(views.length, terms),
+  };
+}
+
+const scaled = (expansion: Expansion, by: number): Expansion =>
+  expansion.map((list) => list.map(({ term, weight }) => ({ term, weight: weight * by })));
+
+function suggestionFor(query: Query, resolved: readonly ResolvedWord[]): string | null {
+  let text = '';
+  let at = 0;
+  let changed = false;
+  for (const { word, suggestion } of resolved) {
+    if (suggestion === null) continue;
+    text += query.text.slice(at, word.start) + suggestion;
+    at = word.end;
+    changed = true;
+  }
+  return changed ? (text + query.text.slice(at)).trim() : null;
+}
