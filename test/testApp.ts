@@ -54,7 +54,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     webDir: path.resolve('dist/web'),
     secret: 'a secret for tests that is long enough',
     health: {},
-    perMinute: options.perMinute ?? 100_000,
+    perMinute: 'perMinute' in options ? options.perMinute : 100_000,
     onRoute: options.onRoute,
   });
   await http.ready();

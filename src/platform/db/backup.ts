@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream, renameSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -9,8 +8,8 @@ import type { Db, Tx } from './schema.ts';
 /** Rows read or written at a time: bounded memory, however large a table is. */
 const BATCH = 500;
 const FORMAT = 'lawleaf-backup-1';
-/** What the migrator itself keeps; the restored database was migrated already. */
-const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+/** What the database keeps for itself: its own migrations, and the version that moves on with every restored row. */
+const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'content_version'];
 
 interface Header {
   format: string;
@@ -31,7 +30,7 @@ async function tablesInOrder(db: Db): Promise<string[]> {
     select distinct child.relname as child, parent.relname as parent
     from pg_constraint k join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
     where k.contype = 'f' and child.oid <> parent.oid`.execute(db);
-  const wanted = tables.map(({ name }) => name).filter((name) => !MIGRATOR_TABLES.includes(name));
+  const wanted = tables.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name));
   const done: string[] = [];
   while (done.length < wanted.length) {
     const next = wanted.filter(
@@ -90,6 +89,21 @@ export async function backup(db: Db, file: string): Promise<void> {
   renameSync(unfinished, file);
 }
 
+/** The lines of a compressed file, one at a time; throws when it cannot be read or unpacked. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.once('error', (error) => unpacked.destroy(error));
+  source.pipe(unpacked).setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of unpacked as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
 async function insertRows(tx: Tx, { table, rows }: Line): Promise<void> {
   await sql`insert into ${sql.table(table)} overriding system value
     select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
@@ -113,15 +127,11 @@ async function advanceSequences(tx: Tx): Promise<void> {
  * nothing. Throws when the file is no backup, or was made by a newer version.
  */
 export async function restore(db: Db, file: string): Promise<{ takenAt: string; rows: number }> {
-  const reader = createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
   const known = await migrationsOf(db);
   return db.transaction().execute(async (tx) => {
     let header: Header | null = null;
     let rows = 0;
-    for await (const text of reader) {
+    for await (const text of linesOf(file)) {
       if (!header) {
         header = JSON.parse(text) as Header;
         if (header.format !== FORMAT) throw new Error(`${file} is not a backup of this product.`);

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { backup, restore } from './backup.ts';
+import type { OpenDatabase } from './open.ts';
+import '../../features/accounts/server/tables.ts';
+
+let database: OpenDatabase;
+let other: OpenDatabase;
+const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-backup-'));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  other = await testDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  await other.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** A fingerprint of every table, taken by the database itself. */
+async function fingerprint({ db }: OpenDatabase): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%' and table_name <> 'content_version' order by 1`.execute(
+    db,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ print: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print
+      from ${sql.table(name)} t`.execute(db);
+    prints[name] = rows[0]?.print ?? '';
+  }
+  return prints;
+}
+
+test('a round trip keeps every row, and numbers go on after the last', async () => {
+  const { db } = database;
+  await sql`insert into audit_log (at, user_email, action, subject_kind, subject_id, after)
+    values (now(), 'a@b.test', 'x.y', 'x', '1', '{"text": "Ünïcode \\" and <b>marks</b>"}')`.execute(db);
+  const file = path.join(dir, 'one.gz');
+  await backup(db, file);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const before = await fingerprint(database);
+
+  await other.db.updateTable('accounts').set({ name: 'changed since' }).execute();
+  const { rows } = await restore(other.db, file);
+  expect(rows).toBeGreaterThan(1000);
+  expect(await fingerprint(other)).toEqual(before);
+
+  const add = () =>
+    sql<{ seq: number }>`insert into audit_log (at, user_email, action, subject_kind, subject_id)
+      values (now(), 'a@b.test', 'x.y', 'x', '2') returning seq`.execute(other.db);
+  const last = await sql<{ max: number }>`select max(seq) as max from audit_log`.execute(other.db);
+  expect((await add()).rows[0]?.seq).toBe((last.rows[0]?.max ?? 0) + 1);
+}, 60_000);
+
+test('a broken or foreign file changes nothing', async () => {
+  const before = await fingerprint(other);
+  const broken = path.join(dir, 'broken.gz');
+  const header = JSON.stringify({ format: 'lawleaf-backup-1', takenAt: '', migrations: [] });
+  writeFileSync(
+    broken,
+    gzipSync(`${header}\n${JSON.stringify({ table: 'accounts', rows: [{ id: null }] })}\n`),
+  );
+  await expect(restore(other.db, broken)).rejects.toThrow();
+  const foreign = path.join(dir, 'foreign.gz');
+  writeFileSync(foreign, gzipSync('{"format":"something else"}\n'));
+  await expect(restore(other.db, foreign)).rejects.toThrow('not a backup');
+  const newer = path.join(dir, 'newer.gz');
+  writeFileSync(
+    newer,
+    gzipSync(`${JSON.stringify({ format: 'lawleaf-backup-1', migrations: ['9999-later'] })}\n`),
+  );
+  await expect(restore(other.db, newer)).rejects.toThrow('newer version');
+  const text = path.join(dir, 'text.gz');
+  writeFileSync(text, 'not compressed');
+  await expect(restore(other.db, text)).rejects.toThrow();
+  expect(await fingerprint(other)).toEqual(before);
+}, 60_000);

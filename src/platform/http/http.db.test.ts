@@ -1,0 +1,128 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp, type Visitor } from '../../../test/testApp.ts';
+
+let app: TestApp;
+let owner: Visitor;
+
+beforeAll(async () => {
+  app = await testApp();
+  owner = await app.signIn('owner@demo.test');
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+
+test('every answer carries a strict policy with a nonce of its own', async () => {
+  const policies = await Promise.all(
+    ['/health', '/health'].map(async (url) => (await get(url)).headers['content-security-policy']),
+  );
+  for (const policy of policies) {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{22,}'/);
+    expect(policy).not.toContain('unsafe');
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test('the page gets this answer’s nonce and the configuration, and cannot be broken out of', async () => {
+  const other = await testApp({ config: { productName: '</script><script>alert(1)</script>' } });
+  const page = await other.http.inject({ url: '/m/updates', headers: { accept: 'text/html' } });
+  expect(page.statusCode).toBe(200);
+  const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+  expect(page.body).toContain(`nonce="${nonce}"`);
+  expect(page.body).not.toContain('__CSP_NONCE__');
+  expect(page.body).not.toContain('<script>alert(1)');
+  const config = /<script[^>]* id="config"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1];
+  expect(JSON.parse(config ?? '')).toMatchObject({
+    productName: '</script><script>alert(1)</script>',
+    demo: true,
+  });
+  await other.close();
+});
+
+test('unknown addresses are the page for people and a 404 for calls', async () => {
+  expect((await get('/no/such/page', { accept: 'text/html' })).statusCode).toBe(200);
+  for (const url of ['/api/nothing', '/auth/nothing']) {
+    const response = await get(url, { accept: 'text/html' });
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
+  }
+});
+
+test('large answers are compressed, and an unchanged one is not sent twice', async () => {
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const packed = await get('/api/industries', { ...headers, 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString()).length).toBeGreaterThan(50);
+  const first = await get('/api/industries', headers);
+  const second = await get('/api/industries', { ...headers, 'if-none-match': String(first.headers.etag) });
+  expect([second.statusCode, second.body]).toEqual([304, '']);
+});
+
+test('/health tells the time to people and machines, and says when a part is not well', async () => {
+  const page = await get('/health', { accept: 'text/html' });
+  expect(page.body).toContain('November 20, 2026, 10:00:00');
+  expect((await get('/health')).json()).toMatchObject({ status: 'ok', time: '2026-11-20T15:00:00.000Z' });
+});
+
+test('one address is held to its rate, with words that say when to come back', async () => {
+  const limited = await testApp({ perMinute: 5 });
+  const answers = [];
+  for (let i = 0; i < 7; i += 1) answers.push(await limited.http.inject({ url: '/health' }));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBe(2);
+  expect(refused[0]?.json().error.code).toBe('too_many_requests');
+  await limited.close();
+});
+
+test('bursts of 300 calls in a minute are borne', async () => {
+  const usual = await testApp({ perMinute: undefined });
+  const answers = await Promise.all(Array.from({ length: 300 }, () => usual.http.inject({ url: '/health' })));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await usual.close();
+});
+
+test('a token that was altered, or is over, is a 401', async () => {
+  const [header, payload, signature] = owner.token.split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+  for (const token of [`${header}.${forged}.${signature}`, `${unsigned}.${payload}.`, 'nonsense', '']) {
+    expect((await get('/currentUser', { authorization: `Bearer ${token}` })).statusCode).toBe(401);
+  }
+  app.clock.advance(121 * 60_000);
+  expect((await owner.get('/currentUser')).statusCode).toBe(401);
+  app.clock.advance(-121 * 60_000);
+});
+
+test('past half its life a token is renewed by any answer', async () => {
+  expect((await owner.get('/api/industries')).headers.authorization).toBeUndefined();
+  app.clock.advance(61 * 60_000);
+  const renewed = String((await owner.get('/api/industries')).headers.authorization);
+  expect(renewed).toMatch(/^Bearer /);
+  app.clock.advance(61 * 60_000);
+  expect((await owner.get('/currentUser')).statusCode).toBe(401);
+  expect((await get('/currentUser', { authorization: renewed })).statusCode).toBe(200);
+  app.clock.advance(-122 * 60_000);
+});
+
+test('a database that goes away in the middle is a 503, and the service recovers', async () => {
+  const lone = await testApp();
+  const visitor = await lone.signIn('owner@demo.test');
+  const { database } = lone;
+  if (database.kind === 'embedded') {
+    await database.close();
+    expect((await visitor.get('/api/industries')).statusCode).toBe(503);
+    await lone.http.close();
+    return;
+  }
+  const killed = visitor.get('/api/industries');
+  const others = await app.database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+    [(await database.pool.query('select current_database() as name')).rows[0].name],
+  );
+  expect(others.rowCount).toBeGreaterThan(0);
+  expect([200, 503]).toContain((await killed).statusCode);
+  expect((await visitor.get('/api/industries')).statusCode).toBe(200);
+  await lone.close();
+});
