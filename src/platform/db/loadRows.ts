@@ -50,6 +50,14 @@ export async function insertRows<T extends Table>(
   }
 }
 
+/** The same JSON for the same content: a `jsonb` column gives its keys back in an order of its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
 /**
  * Makes a table that nobody else writes hold these rows (by `key`), touching only those that differ. Rows the library no
  * longer has stay, because others may point at them. Answers how many were written.
@@ -64,7 +72,7 @@ export async function mirrorRows<T extends Table>(
   const columns = Object.keys(wanted[0] ?? {});
   if (columns.length === 0) return 0;
   const comparable = (row: Row): string =>
-    JSON.stringify(
+    canonical(
       columns.map((column) => {
         const value = row[column] ?? null;
         return typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;

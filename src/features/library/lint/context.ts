@@ -13,8 +13,8 @@ export interface ProvisionInContext {
   jurisdiction: JurisdictionCode;
   fields: Record<string, FieldContent>;
   content: ProvisionContent;
-  /** The text and the warning as a reader sees them, without markup. */
-  prose: string;
+  /** The text and the warning as a reader sees them, without markup; worked out when first asked for. */
+  readonly prose: string;
 }
 
 /** What every rule works on: the library, and what several rules would otherwise work out again. */
@@ -37,13 +37,19 @@ export function lintContext(library: Library): LintContext {
       JURISDICTION_CODES.flatMap((jurisdiction) => {
         const provision = content.provisions[jurisdiction];
         if (!provision) return [];
+        let written: string | undefined;
         return {
           file,
           group: content.group,
           jurisdiction,
           fields: content.fields,
           content: provision,
-          prose: plain(provision.warning ? `${provision.text}\n\n${provision.warning}` : provision.text),
+          get prose() {
+            written ??= plain(
+              provision.warning ? `${provision.text}\n\n${provision.warning}` : provision.text,
+            );
+            return written;
+          },
         };
       }),
     ),

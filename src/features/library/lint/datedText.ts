@@ -76,9 +76,8 @@ export function strangers(dated: DatedText): { measure: Measure; passage: Passag
   );
 }
 
-/** Nothing (0) and everybody (from 1 employee) are told without a number. */
-export const isTold = ({ amount, unit }: Stated): boolean =>
-  amount === 0 || (amount === 1 && unit === 'people');
+/** Nothing (0), everybody (from 1 employee) and "every year" are told without a number. */
+export const isTold = ({ amount, unit }: Stated): boolean => amount === 0 || (amount === 1 && unit !== 'CAD');
 
 /** Numbers whose unit the reader finds elsewhere, and that no value of that day accounts for in any unit. */
 export function looseStrangers(dated: DatedText): { measure: SaidNumber; passage: Passage }[] {
@@ -87,6 +86,7 @@ export function looseStrangers(dated: DatedText): { measure: SaidNumber; passage
       .filter(
         (number) =>
           !number.strict &&
+          number.digits &&
           !isAge(passage.text, number) &&
           ![...dated.stated, ...dated.explained].some(({ amount }) => amount === number.amount),
       )

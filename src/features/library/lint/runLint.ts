@@ -3,6 +3,7 @@ import { lintContext, type Rule } from './context.ts';
 import type { Finding } from './finding.ts';
 import { bills } from './rules/bills.ts';
 import { checklists } from './rules/checklists.ts';
+import { citedSections } from './rules/citedSections.ts';
 import { completeness } from './rules/completeness.ts';
 import { dates } from './rules/dates.ts';
 import { duplicatedSentences } from './rules/duplicatedSentences.ts';
@@ -18,6 +19,7 @@ const RULES: Rule[] = [
   completeness,
   uniqueIds,
   references,
+  citedSections,
   standing,
   dates,
   values,
@@ -30,7 +32,7 @@ const RULES: Rule[] = [
 ];
 
 /** Rules without which loading would fail half-way: what points somewhere must find it. */
-const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references, completeness];
+const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references];
 
 const run = (rules: Rule[], library: Library): Finding[] => {
   const context = lintContext(library);

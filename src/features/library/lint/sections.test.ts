@@ -24,6 +24,8 @@ describe('sections', () => {
     ['ss 178, 178.1, 206.5', 'FED'],
     ['s 8; ss 10-12', 'AB'],
     ['ss 8, 9; Part 4', 'MB'],
+    ['Parts 10, 11', 'MB'],
+    ['Parts 2-4; s 7', 'AB'],
   ])('%s is how %s is cited', (text, jurisdiction) => {
     expect(sectionProblem(text, jurisdiction)).toBeNull();
   });
@@ -48,6 +50,7 @@ describe('sections', () => {
     ['', 'ON'],
     ['s 16,18', 'ON'],
     ['ss 16 and 18', 'ON'],
+    ['Part 10, 11', 'MB'],
   ])('"%s" is not (%s)', (text, jurisdiction) => {
     expect(sectionProblem(text, jurisdiction)).not.toBeNull();
   });

@@ -13,6 +13,7 @@ const NUMERAL = String.raw`(\d{1,3}|[IVXLC]{1,6}|[A-Z])(\.\d{1,3})*`;
 
 const OTHER_PLACES = new RegExp(`^(Part|Sched|Div|Chapter|App) ${NUMERAL}$`);
 const SEVERAL_PLACES = new RegExp(`^(Parts|Scheds|Divs) ${NUMERAL}(-${NUMERAL})?$`);
+const ANOTHER_PLACE = new RegExp(`^${NUMERAL}$`);
 
 function sectionPattern(jurisdiction: JurisdictionCode): string {
   if (jurisdiction === 'SK') return String.raw`\d{1,3}(-\d{1,3})?(\.\d{1,3})?${SUBSECTIONS}`;
@@ -30,8 +31,11 @@ export function sectionProblem(text: string, jurisdiction: JurisdictionCode): st
   const range = new RegExp(`^${section}${jurisdiction === 'SK' ? ' to ' : '( to |-)'}${section}$`);
   let several = 0;
   let inList = false;
+  let inPlaces = false;
   for (const piece of text.split(/[,;] /)) {
-    if (OTHER_PLACES.test(piece) || SEVERAL_PLACES.test(piece)) {
+    const isPlaces: boolean = SEVERAL_PLACES.test(piece) || (inPlaces && ANOTHER_PLACE.test(piece));
+    inPlaces = isPlaces;
+    if (OTHER_PLACES.test(piece) || isPlaces) {
       if (inList && several < 2) return 'ss announces several sections, but one follows';
       inList = false;
       continue;

@@ -19,6 +19,8 @@ export interface Measure {
   at: number;
   /** The whole number that a bound of people comes to: "more than 5 employees" are 6 or more, "6 to 19" end below 20. */
   bound?: number;
+  /** Written in digits, not in words. */
+  digits: boolean;
   /** The unit follows the digits directly ("3 weeks", "$17.60"); false for "5 paid and … days", "two weeks", "40 a week". */
   strict: boolean;
 }
@@ -131,7 +133,7 @@ export function numbersIn(text: string): SaidNumber[] {
   const found: SaidNumber[] = [];
   for (const [pattern, amount, unit] of PHRASES) {
     for (const match of counted.matchAll(pattern)) {
-      found.push({ amount, unit, at: match.index, strict: false });
+      found.push({ amount, unit, at: match.index, strict: false, digits: false });
     }
     counted = blank(counted, pattern);
   }
@@ -147,7 +149,14 @@ export function numbersIn(text: string): SaidNumber[] {
     const isDigits = /\d/.test(token.text);
     const said = (amount: number, unit: Unit | undefined, strict: boolean): void => {
       const bound = unit === 'people' || unit === undefined ? boundOf(token.at, amount) : undefined;
-      found.push({ amount, unit, at: token.at, strict, ...(bound === undefined ? {} : { bound }) });
+      found.push({
+        amount,
+        unit,
+        at: token.at,
+        strict,
+        digits: isDigits,
+        ...(bound === undefined ? {} : { bound }),
+      });
       unitBefore = unit ?? unitBefore;
     };
     if (token.text.startsWith('$')) {
@@ -158,7 +167,7 @@ export function numbersIn(text: string): SaidNumber[] {
       const ahead = unitAhead(list, index);
       if (ahead === 'elliptic') said(token.amount, isClockTime(unitBefore) ? unitBefore : undefined, false);
       else if (ahead) said(token.amount, ahead.unit, isDigits && ahead.near);
-      else if (isDigits || !/^(one|first|second)$/i.test(token.text)) said(token.amount, undefined, false);
+      else if (isDigits || SMALL.indexOf(token.text.toLowerCase()) > 1) said(token.amount, undefined, false);
     }
   });
   return found.sort((a, b) => a.at - b.at);

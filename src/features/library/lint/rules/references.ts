@@ -3,7 +3,6 @@ import { groupPlaces } from '../../format/taxonomy.ts';
 import type { Rule } from '../context.ts';
 import type { Finding } from '../finding.ts';
 import { place } from '../finding.ts';
-import { sectionProblem } from '../sections.ts';
 
 interface Cited {
   acts: Citation[];
@@ -12,7 +11,7 @@ interface Cited {
 
 /**
  * Everything that points somewhere points at something: acts, regulations, groups and industries exist, an act is cited as an
- * act and a regulation as a regulation, of the same jurisdiction or a federal one, and each section string can be read.
+ * act and a regulation as a regulation, of the same jurisdiction or a federal one.
  */
 export const references: Rule = ({ library, provisions, instruments }) => {
   const findings: Finding[] = [];
@@ -34,7 +33,7 @@ export const references: Rule = ({ library, provisions, instruments }) => {
       ['act', cited.acts],
       ['regulation', cited.regulations],
     ] as const) {
-      for (const { id, sections } of list) {
+      for (const { id } of list) {
         const instrument = instruments.get(id);
         const at = place(where, `${kind}s`, id);
         if (!instrument) {
@@ -45,8 +44,6 @@ export const references: Rule = ({ library, provisions, instruments }) => {
         if (instrument.jurisdiction !== jurisdiction && instrument.jurisdiction !== 'FED') {
           report(file, at, `belongs to ${instrument.jurisdiction}`);
         }
-        const problem = sections === undefined ? null : sectionProblem(sections, instrument.jurisdiction);
-        if (problem) report(file, at, `"${sections}": ${problem}`);
       }
       const ids = list.map(({ id }) => id);
       for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) {
@@ -63,6 +60,9 @@ export const references: Rule = ({ library, provisions, instruments }) => {
   for (const { id, area, act } of library.instruments) {
     if (!areas.has(area)) report('acts.yaml', id, `the area ${area} is not in taxonomy.yaml`);
     if (act && instruments.get(act)?.type !== 'act') report('acts.yaml', id, `${act} is not an act`);
+  }
+  for (const { file, content } of [...library.groups, ...library.policies]) {
+    group(file, 'group', content.group);
   }
   for (const { file, group: own, jurisdiction, content } of provisions) {
     citations(file, jurisdiction, jurisdiction, content);
@@ -104,10 +104,6 @@ export const references: Rule = ({ library, provisions, instruments }) => {
       }
       for (const key of [...bill.affects.groups, ...bill.parts.flatMap((part) => part.groups)]) {
         group(file, bill.id, key);
-      }
-      for (const sections of [bill.sections, ...bill.parts.map((part) => part.sections)]) {
-        const problem = sections === undefined ? null : sectionProblem(sections, jurisdiction);
-        if (problem) report(file, bill.id, `"${sections}": ${problem}`);
       }
     }
   }

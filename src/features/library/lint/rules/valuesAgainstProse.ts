@@ -27,7 +27,9 @@ type Problem = Pick<Finding, 'severity' | 'message'> & { key: string };
 function missingValues(dated: DatedText): Problem[] {
   const all = dated.passages.flatMap(({ measures }) => measures);
   const isStated = (value: Stated): boolean =>
-    isTold(value) || dated.bare.has(value.amount) || all.some((measure) => agrees(measure, value));
+    isTold(value) ||
+    dated.bare.has(value.amount) ||
+    all.some((measure) => agrees(measure, value) || isSameFraction(measure, value));
   const strict = strangers(dated);
   const loose = looseStrangers(dated);
   const unstated = dated.stated.filter((value) => !isStated(value));
@@ -38,7 +40,9 @@ function missingValues(dated: DatedText): Problem[] {
     const about = subject(value.field.label);
     const isAbout = ({ passage }: { passage: Passage }): boolean => mentions(passage.line, about) > 0;
     const rivals = strict.filter(({ measure }) => measure.unit === value.unit && inRange(measure, value));
-    const looseRivals = inTable ? [] : loose.filter(({ measure }) => inRange(measure, value));
+    const looseRivals = loose.filter(
+      ({ measure }) => !inTable && (measure.unit ?? value.unit) === value.unit && inRange(measure, value),
+    );
     const alone = dated.stated.filter(({ unit }) => unit === value.unit).length === 1;
     const rival = rivals.find(isAbout) ?? rivals[0] ?? looseRivals.find(isAbout) ?? looseRivals[0];
     if (!rival) {
@@ -54,6 +58,14 @@ function missingValues(dated: DatedText): Problem[] {
 
 const excerpt = (text: string): string => (text.length > 90 ? `${text.slice(0, 87)}…` : text);
 
+/** "1.5 hours off for each hour" is also said as "time and a half": a fraction hardly ever counts two things. */
+const isSameFraction = (a: { amount: number }, b: { amount: number }): boolean =>
+  a.amount === b.amount && !Number.isInteger(a.amount);
+
+/** Notice is the commonest second number of a sentence about something else. */
+const speaksOfOtherNotice = (text: string, label: string): boolean =>
+  /\bnotice\b/i.test(text) && !/notice/i.test(label);
+
 /** A sentence about the value's subject that states another number, though the right one may stand elsewhere. */
 function contradictions(dated: DatedText): Problem[] {
   const unexplained = strangers(dated);
@@ -63,6 +75,7 @@ function contradictions(dated: DatedText): Problem[] {
     const rival = unexplained.find(({ measure, passage }) => {
       if (measure.unit !== value.unit || !inRange(measure, value)) return false;
       if (mentions(passage.text, about) < about.length || speaksOfAnotherTime(passage.text)) return false;
+      if (speaksOfOtherNotice(passage.text, value.field.label)) return false;
       return !measuresIn(passage.text).some((other) => agrees(other, value));
     });
     if (!rival) return [];

@@ -1,0 +1,169 @@
+import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { billFormat } from '../format/bill.ts';
+import { requirementFormat } from '../format/checklist.ts';
+import { instrumentFormat } from '../format/instruments.ts';
+import type { Library } from '../format/library.ts';
+import { policiesFormat, provisionGroupFormat } from '../format/provisionGroup.ts';
+import { specialRuleFormat } from '../format/specialRule.ts';
+import { taxonomyFormat } from '../format/taxonomy.ts';
+
+/** A small library in which the linter finds nothing, for tests that spoil one thing in it. */
+
+export const GROUP = 'standards/leaves/sick-leave';
+export const FILE = `provisions/${GROUP}.yaml`;
+
+const STANDING = {
+  asOf: '2026-11-01',
+  confidence: 'high',
+  verification: 'secondary-page',
+  sources: [{ type: 'page', ref: 'https://example.test/law', checked: '2026-11-01' }],
+};
+
+/** Text of a good length in which nothing is counted. */
+export const FILLER =
+  'The leave is open to everyone who works for you, full time or part time. Ask for it in writing where you can, and keep the note with the pay records. ' +
+  'The job stays open, and so do the benefits that come with it. You may not punish a person for taking the leave. ' +
+  'Where a contract gives more, the contract wins. Write the days in the pay record, so that both sides can count them later.';
+
+export const text = (days: number): string => `An employee may take ${days} unpaid days a year.\n\n${FILLER}`;
+
+/** A provision as a file would hold it; parts may be replaced. */
+export const provision = (parts: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...STANDING,
+  effectiveDate: '2025-01-01',
+  values: { unpaidDays: [{ value: 5, from: '2025-01-01' }] },
+  text: text(5),
+  ...parts,
+});
+
+export const FIELDS = {
+  unpaidDays: { label: 'Unpaid sick days a year', type: 'number', unit: 'days', min: 0, max: 30 },
+  bands: { label: 'Notice by length of service', type: 'table' },
+  grounds: { label: 'Protected grounds', type: 'list' },
+  hourly: { label: 'General minimum wage', type: 'number', unit: 'CAD an hour', min: 10, max: 25 },
+  covered: { label: 'Covered', type: 'boolean' },
+  note: { label: 'Note', type: 'text' },
+};
+
+export interface Parts {
+  provisions?: Partial<Record<JurisdictionCode, Record<string, unknown>>>;
+  bill?: Record<string, unknown>;
+  rule?: Record<string, unknown>;
+  requirement?: Record<string, unknown>;
+  policies?: Record<string, unknown>;
+  /** Left out of the group. */
+  without?: JurisdictionCode;
+}
+
+/** The example library with some of its entries replaced. Entries still have to have their format. */
+export function exampleLibrary(parts: Parts = {}): Library {
+  const all = Object.fromEntries(
+    JURISDICTION_CODES.filter((code) => code !== parts.without).map((code) => [code, provision()]),
+  );
+  const instruments = JURISDICTION_CODES.flatMap((jurisdiction) =>
+    (['act', 'regulation'] as const).map((type) =>
+      instrumentFormat.parse({
+        id: `${jurisdiction.toLowerCase()}-${type}`,
+        jurisdiction,
+        area: 'standards',
+        type,
+        title: `The ${type}`,
+        confidence: 'high',
+        verification: 'official-text',
+      }),
+    ),
+  );
+  return {
+    taxonomy: taxonomyFormat.parse({
+      jurisdictions: JURISDICTION_CODES.map((code) => ({
+        code,
+        name: code,
+        inPlans: true,
+        inChecklists: code !== 'NU',
+      })),
+      areas: [
+        {
+          key: 'standards',
+          code: 'ES',
+          name: 'Standards',
+          jurisdictions: JURISDICTION_CODES,
+          topics: [{ key: 'leaves', name: 'Leaves', groups: [{ key: 'sick-leave', name: 'Sick Leave' }] }],
+        },
+      ],
+    }),
+    instruments,
+    industries: [{ id: 'mining', name: 'Mining', kind: 'industry' }],
+    groups: [
+      {
+        file: FILE,
+        content: provisionGroupFormat.parse({
+          group: GROUP,
+          fields: FIELDS,
+          provisions: { ...all, ...parts.provisions },
+        }),
+      },
+    ],
+    policies: parts.policies
+      ? [
+          {
+            file: `policies/${GROUP}.yaml`,
+            content: policiesFormat.parse({ group: GROUP, policies: parts.policies }),
+          },
+        ]
+      : [],
+    bills: [
+      {
+        file: 'bills/ON.yaml',
+        jurisdiction: 'ON',
+        content: [
+          billFormat.parse({
+            id: 'on-1',
+            kind: 'bill',
+            name: 'A Bill',
+            introductionDate: '2025-01-01',
+            assentDate: '2025-06-01',
+            status: 'Royal Assent',
+            inForce: 'assent',
+            isActive: false,
+            description: 'Adds sick days.',
+            ...STANDING,
+            ...parts.bill,
+          }),
+        ],
+      },
+    ],
+    specialRules: [
+      {
+        file: 'special-rules/ON.yaml',
+        jurisdiction: 'ON',
+        content: [
+          specialRuleFormat.parse({
+            id: 'sr-1',
+            type: 'Exemption',
+            groups: [GROUP],
+            industries: ['mining'],
+            description: 'Miners are outside the rule.',
+            ...STANDING,
+            ...parts.rule,
+          }),
+        ],
+      },
+    ],
+    checklists: [
+      {
+        file: 'checklists/ON.yaml',
+        jurisdiction: 'ON',
+        content: [
+          requirementFormat.parse({
+            id: 'ck-1',
+            type: 'Records',
+            requirement: 'Keep the notes.',
+            group: GROUP,
+            ...STANDING,
+            ...parts.requirement,
+          }),
+        ],
+      },
+    ],
+  };
+}

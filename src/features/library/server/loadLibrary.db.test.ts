@@ -1,0 +1,373 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { testDatabase } from '../../../../test/database.ts';
+import type { OpenDatabase } from '../../../platform/db/open.ts';
+import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
+import { provisionId } from './contentIds.ts';
+import { loadLibrary, UnreadableLibrary } from './loadLibrary.ts';
+
+const TABLES = [
+  ...['jurisdictions', 'areas', 'topics', 'provision_groups', 'industries', 'acts', 'regulations'],
+  ...['bills', 'bill_parts', 'bill_stage_dates', 'bill_acts', 'bill_regulations'],
+  ...['provisions', 'provision_versions', 'provision_values', 'provision_acts', 'provision_regulations'],
+  ...['provision_references', 'special_rules', 'special_rule_groups', 'special_rule_industries'],
+  ...['special_rule_acts', 'special_rule_regulations', 'upcoming_changes', 'upcoming_change_regulations'],
+  ...['search_changes'],
+];
+
+const GROUP = 'testing/loading/first';
+const OTHER = 'testing/loading/second';
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+let database: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const provision = (parts: object = {}) => ({
+  asOf: '2026-05-01',
+  effectiveDate: '2026-01-01',
+  confidence: 'high',
+  verification: 'secondary-page',
+  sources: [{ type: 'page', ref: 'https://example.test/' }],
+  acts: [{ id: 'test-act', sections: 's 1' }],
+  values: {
+    days: [
+      { value: 5, from: '2026-01-01' },
+      { value: 3, from: '2020-01-01', to: '2025-12-31' },
+    ],
+  },
+  text: 'Employees get **5 days**.',
+  ...parts,
+});
+
+const STANDING = { asOf: '2026-05-01', confidence: 'high', verification: 'secondary-page', sources: [] };
+
+/** A content folder with two groups, whose Ontario provisions can be changed. */
+function write(changes: { first?: object; second?: object; bill?: object } = {}): void {
+  const files: Record<string, unknown> = {
+    'taxonomy.yaml': {
+      jurisdictions: JURISDICTION_CODES.map((code) => ({
+        code,
+        name: code,
+        inPlans: true,
+        inChecklists: true,
+      })),
+      areas: [
+        {
+          key: 'testing',
+          code: 'XT',
+          name: 'Testing',
+          jurisdictions: ['ON'],
+          topics: [
+            {
+              key: 'loading',
+              name: 'Loading',
+              groups: [
+                { key: 'first', name: 'First' },
+                { key: 'second', name: 'Second' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    'acts.yaml': [
+      {
+        id: 'test-act',
+        jurisdiction: 'ON',
+        area: 'testing',
+        type: 'act',
+        title: 'Test Act',
+        confidence: 'high',
+        verification: 'official-text',
+      },
+    ],
+    'industries.yaml': [{ id: 'test-industry', name: 'Testing Industry', kind: 'industry' }],
+    [`provisions/${GROUP}.yaml`]: {
+      group: GROUP,
+      fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
+      provisions: { ON: provision({ seeAlso: [OTHER], ...changes.first }) },
+    },
+    [`provisions/${OTHER}.yaml`]: {
+      group: OTHER,
+      fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
+      provisions: { ON: provision(changes.second) },
+    },
+    'special-rules/ON.yaml': [
+      {
+        id: 'test-rule',
+        type: 'Exemption',
+        groups: [GROUP],
+        industries: ['test-industry'],
+        description: 'Testers are out.',
+        ...STANDING,
+      },
+    ],
+    'bills/ON.yaml': [
+      {
+        id: 'test-bill',
+        kind: 'bill',
+        name: 'Test Act, 2026',
+        assentDate: '2026-03-01',
+        status: 'Royal Assent',
+        inForce: 'others',
+        isActive: true,
+        description: 'Changes days.',
+        affects: { acts: ['test-act'] },
+        parts: [
+          { what: 'Past', inForce: 'assent', groups: [GROUP], overview: 'It gave days.' },
+          {
+            what: 'Coming',
+            inForce: 'on date',
+            inForceDate: '2027-01-01',
+            groups: [GROUP],
+            overview: 'It *will* give days.',
+          },
+        ],
+        ...STANDING,
+        ...changes.bill,
+      },
+    ],
+  };
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, stringify(content));
+  }
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lawleaf-content-'));
+  write();
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const load = () => loadLibrary(database.db, folder, NOW);
+
+const forget = () => sql`delete from installation where name = 'library'`.execute(database.db);
+
+/** Every row of every table that loading writes, with the transaction that wrote it. */
+async function everything(): Promise<Record<string, string[]>> {
+  const entries = await Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await sql<{
+        row: string;
+      }>`select concat(t.xmin::text, ' ', t::text) as row from ${sql.table(table)} t`.execute(database.db);
+      return [table, rows.rows.map(({ row }) => row).sort()] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The rows that came or went between two looks, each cut to what tells it apart. */
+const differences = (before: Record<string, string[]>, after: Record<string, string[]>): string[] =>
+  TABLES.flatMap((table) => {
+    const [was, is] = [new Set(before[table]), new Set(after[table])];
+    const moved = [...was].filter((one) => !is.has(one)).concat([...is].filter((one) => !was.has(one)));
+    return moved.map((one) => `${table} ${one.slice(0, 80)}`);
+  });
+
+const row = (group: string) =>
+  database.db
+    .selectFrom('provisions')
+    .selectAll()
+    .where('id', '=', provisionId(group, 'ON'))
+    .executeTakeFirstOrThrow();
+
+const versions = (group: string) =>
+  database.db
+    .selectFrom('provision_versions')
+    .selectAll()
+    .where('provision_id', '=', provisionId(group, 'ON'))
+    .orderBy('published_at', 'desc')
+    .execute();
+
+test('loading the whole library a second time writes nothing', async () => {
+  await forget();
+  await loadLibrary(database.db, 'content', NOW);
+  const before = await everything();
+  expect(before.provisions?.length).toBeGreaterThan(300);
+  await forget();
+  await loadLibrary(database.db, 'content', new Date('2027-03-01T12:00:00Z'));
+  expect(differences(before, await everything())).toEqual([]);
+});
+
+describe('a provision', () => {
+  test('is loaded with its texts, values, citations, references and dates', async () => {
+    await load();
+    const loaded = await row(GROUP);
+    expect(loaded).toMatchObject({
+      description: '<p>Employees get <strong>5 days</strong>.</p>',
+      text_description: 'Employees get 5 days.',
+      is_published: true,
+      effective_date: '2026-01-01',
+      as_of: '2026-05-01',
+      verification: 'secondary-page',
+    });
+    expect(loaded.updated_at.toISOString().slice(0, 10)).toBe('2026-05-01');
+    const values = await database.db
+      .selectFrom('provision_values')
+      .select(['key', 'value', 'from_date', 'to_date'])
+      .where('provision_id', '=', loaded.id)
+      .orderBy('sort')
+      .execute();
+    expect(values).toEqual([
+      { key: 'days', value: 5, from_date: '2026-01-01', to_date: null },
+      { key: 'days', value: 3, from_date: '2020-01-01', to_date: '2025-12-31' },
+    ]);
+    const references = await database.db
+      .selectFrom('provision_references')
+      .select('reference_id')
+      .where('provision_id', '=', loaded.id)
+      .execute();
+    expect(references).toEqual([{ reference_id: provisionId(OTHER, 'ON') }]);
+  });
+
+  test('of low confidence is loaded unpublished', async () => {
+    write({ second: { confidence: 'low' } });
+    await load();
+    expect((await row(OTHER)).is_published).toBe(false);
+    expect((await row(GROUP)).is_published).toBe(true);
+  });
+
+  test('brings its earlier versions with their own dates', async () => {
+    write({ first: { versions: [{ from: '2020-01-01', to: '2025-12-31', text: 'Employees get 3 days.' }] } });
+    await load();
+    expect(await versions(GROUP)).toEqual([
+      expect.objectContaining({
+        text_description: 'Employees get 3 days.',
+        effective_from: '2020-01-01',
+        effective_to: '2025-12-31',
+        change_type: 'Amendment In Force',
+        from_library: true,
+      }),
+    ]);
+  });
+
+  test('whose text the library changes keeps what was published before', async () => {
+    write({ first: { text: 'Employees get 4 days.' } });
+    await load();
+    const before = await row(GROUP);
+    write({ first: { text: 'Employees get 6 days.' } });
+    await load();
+    const after = await row(GROUP);
+    expect(after.text_description).toBe('Employees get 6 days.');
+    expect(after.revision).toBe(before.revision + 1);
+    expect(
+      (await versions(GROUP)).map((version) => [version.text_description, version.change_type]),
+    ).toContainEqual(['Employees get 4 days.', 'Editorial']);
+  });
+
+  test('that staff edited since is left alone, with all that hangs on it', async () => {
+    await load();
+    const { id, revision } = await row(OTHER);
+    await database.db
+      .updateTable('provisions')
+      .set({ description: '<p>By hand.</p>', revision: revision + 1 })
+      .where('id', '=', id)
+      .execute();
+    write({ second: { text: 'Employees get 9 days.', values: { days: 9 } } });
+    await load();
+    expect(await row(OTHER)).toMatchObject({ description: '<p>By hand.</p>', revision: revision + 1 });
+    const values = await database.db
+      .selectFrom('provision_values')
+      .select('value')
+      .where('provision_id', '=', id)
+      .execute();
+    expect(values.map(({ value }) => value)).not.toContain(9);
+  });
+});
+
+describe('a bill', () => {
+  const changes = () =>
+    database.db
+      .selectFrom('upcoming_changes')
+      .innerJoin('bills', 'bills.id', 'upcoming_changes.bill_id')
+      .select(['upcoming_changes.id', 'changes_overview', 'rolled_in_on', 'upcoming_changes.in_force_date'])
+      .where('bills.key', '=', 'test-bill')
+      .orderBy('changes_overview')
+      .execute();
+
+  test('counts part by part: what the text says already is rolled in, the rest is coming', async () => {
+    await load();
+    expect(await changes()).toEqual([
+      expect.objectContaining({
+        changes_overview: '<p>It <em>will</em> give days.</p>',
+        rolled_in_on: null,
+        in_force_date: '2027-01-01',
+      }),
+      expect.objectContaining({ changes_overview: '<p>It gave days.</p>', rolled_in_on: '2026-03-01' }),
+    ]);
+  });
+
+  test('keeps the rows of its changes when the library changes it', async () => {
+    await load();
+    const before = await changes();
+    write({ bill: { description: 'Changes days again.' } });
+    await load();
+    expect(await changes()).toEqual(before);
+  });
+});
+
+test('a value that starts later is an upcoming change, told in words', async () => {
+  write({
+    second: {
+      values: {
+        days: [
+          { value: 8, from: '2027-07-01' },
+          { value: 5, from: '2026-01-01', to: '2027-06-30' },
+        ],
+      },
+    },
+  });
+  await sql`update provisions set revision = loaded_revision where id = ${provisionId(OTHER, 'ON')}`.execute(
+    database.db,
+  );
+  await load();
+  const change = await database.db
+    .selectFrom('upcoming_changes')
+    .select(['changes_overview', 'in_force', 'in_force_date'])
+    .where('provision_id', '=', provisionId(OTHER, 'ON'))
+    .where('bill_id', 'is', null)
+    .executeTakeFirst();
+  expect(change).toEqual({
+    changes_overview: '<p>Days: 8 days.</p>',
+    in_force: 'on date',
+    in_force_date: '2027-07-01',
+  });
+});
+
+describe('a folder that is not in order', () => {
+  test.each<[string, () => void, RegExp]>([
+    ['a misspelt key', () => write({ first: { effectivedate: '2026-01-01' } }), /effectivedate/],
+    [
+      'a date that is none',
+      () => write({ first: { asOf: '2026-02-30' } }),
+      /provisions.ON.asOf: is not a day of the calendar/,
+    ],
+    [
+      'an act that does not exist',
+      () => write({ first: { acts: [{ id: 'none' }] } }),
+      /none: is not in acts.yaml/,
+    ],
+    ['a broken file', () => writeFileSync(path.join(folder, 'acts.yaml'), 'a: [1'), /acts.yaml/],
+    ['a missing file', () => rmSync(path.join(folder, 'taxonomy.yaml')), /taxonomy.yaml/],
+    ['a stray file', () => writeFileSync(path.join(folder, 'provisions/notes.txt'), 'x'), /notes.txt/],
+  ])('%s is named, and nothing is written', async (_, spoil, expected) => {
+    spoil();
+    const before = await everything();
+    await forget();
+    const error = await load().catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(UnreadableLibrary);
+    expect((error as Error).message).toMatch(expected);
+    expect(differences(before, await everything())).toEqual([]);
+  });
+});
