@@ -5,9 +5,10 @@ import { type Budget, diffWords, newBudget } from './diff-words.ts';
 import type { Block, Cell, Run, Span } from './document.ts';
 import { markMoves } from './moves.ts';
 import { regroup } from './regroup.ts';
-import { type Gap, newPiece, type Pair, type Piece, type Step } from './script.ts';
+import { type Gap, type MarkedEdit, newPiece, type Pair, type Piece, type Step } from './script.ts';
 import { sameWords } from './similarity.ts';
 import { tidyEdits, weightOf } from './tidy-edits.ts';
+import { NOTHING } from './vocabulary.ts';
 
 /** Paragraphs with fewer words in common are not the same paragraph. */
 const LIKE_BLOCKS = 0.5;
@@ -16,32 +17,37 @@ const LIKE_BLOCKS_OF_A_CELL = 0.4;
 
 /** Compares two documents, block by block and then word by word. Changes are not numbered yet. */
 export function compare(sides: Sides): Step[] {
-  if (sameText(sides)) return [wholeKept(sides)];
+  const formatting = asFormatting(sides);
+  if (formatting) return [formatting];
   const comparer = new Comparer(sides);
   comparer.blocks(sides.old.blocks, sides.fresh.blocks, LIKE_BLOCKS);
   markMoves(comparer.steps, sides);
   return comparer.steps.flatMap((step) => (step.kind === 'gap' ? comparer.replacedInPlace(step) : [step]));
 }
 
-/** Whether the sides differ in formatting at most: one sequence of words, however it is divided into blocks. */
-function sameText({ old, fresh }: Sides): boolean {
+/**
+ * The whole of both sides as kept, if they differ in formatting at most: one sequence of words, however it is divided
+ * into blocks. Its edits are empty elements that only one side has. Null if any word differs.
+ */
+function asFormatting({ old, fresh }: Sides): Pair | null {
+  const edits: MarkedEdit[] = [];
+  let i = 0;
   let j = 0;
-  for (const word of old.words) {
-    if (word === 0) continue;
-    while (fresh.words[j] === 0) j++;
-    if (fresh.words[j++] !== word) return false;
+  while (i < old.words.length || j < fresh.words.length) {
+    if (old.words[i] === fresh.words[j]) {
+      i++;
+      j++;
+      continue;
+    }
+    const edit = { old: { from: i, to: i }, fresh: { from: j, to: j }, change: 0 };
+    while (old.words[edit.old.to] === NOTHING) edit.old.to++;
+    while (fresh.words[edit.fresh.to] === NOTHING) edit.fresh.to++;
+    i = edit.old.to;
+    j = edit.fresh.to;
+    if (i === edit.old.from && j === edit.fresh.from) return null;
+    edits.push(edit);
   }
-  while (fresh.words[j] === 0) j++;
-  return j === fresh.words.length;
-}
-
-function wholeKept({ old, fresh }: Sides): Pair {
-  return {
-    kind: 'pair',
-    old: { from: 0, to: old.words.length },
-    fresh: { from: 0, to: fresh.words.length },
-    edits: [],
-  };
+  return { kind: 'pair', old: { from: 0, to: i }, fresh: { from: 0, to: j }, edits };
 }
 
 class Comparer implements TableReader {

@@ -1,5 +1,5 @@
 import type { El } from './strict-html.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { NOTHING, type Vocabulary } from './vocabulary.ts';
 
 /** A part of a word that formatting cuts in two: the `<b>E</b>` of `<b>E</b>mployee`. */
 export interface Fragment {
@@ -96,6 +96,12 @@ export function blockOf(el: El): El {
   let up = el;
   while (!up.block && up.parent) up = up.parent;
   return up;
+}
+
+/** Whether a span has nothing to show: empty elements only. */
+export function isEmpty(doc: Doc, span: Span): boolean {
+  for (let i = span.from; i < span.to; i++) if (doc.words[i] !== NOTHING) return false;
+  return true;
 }
 
 /** The HTML between the token before `index` and it, for output. A block start has none. */

@@ -31,11 +31,7 @@ export function mapBlocks(steps: readonly Step[], sides: Sides): Map<El, El> {
   };
   for (const step of steps) {
     if (step.kind !== 'pair') continue;
-    if (
-      step.edits.length === 1 &&
-      step.edits[0]?.old.from === step.old.from &&
-      step.edits[0].old.to === step.old.to
-    ) {
+    if (isReplaced(step)) {
       voteForPaths(
         holderOf(sides.old.tokens, step.old.from),
         holderOf(sides.fresh.tokens, step.fresh.from),
@@ -67,6 +63,12 @@ export function mapBlocks(steps: readonly Step[], sides: Sides): Map<El, El> {
     if (winner) map.set(old, winner[0]);
   }
   return map;
+}
+
+/** Whether every word of a block was replaced in place. */
+function isReplaced({ old, fresh, edits }: Pair): boolean {
+  const [edit] = edits;
+  return old.from < old.to && fresh.from < fresh.to && edit?.old.from === old.from && edit.old.to === old.to;
 }
 
 function holderOf(tokens: readonly Token[], index: number): El {

@@ -1,5 +1,5 @@
 import type { Sides } from './align.ts';
-import { type Doc, NO_LEAD, type Span, type Token } from './document.ts';
+import { type Doc, isEmpty, NO_LEAD, type Span, type Token } from './document.ts';
 import type { Move, Piece, Step } from './script.ts';
 import type { Change, ChangeKind, MoveSummary, Summary } from './types.ts';
 import { NOTHING } from './vocabulary.ts';
@@ -134,11 +134,6 @@ function changeFrom(tally: Tally, number: number): Change {
   if (deleted !== '' && inserted !== '') kind = 'replacement';
   if (move) kind = isTarget ? 'movedTo' : 'movedFrom';
   return { number, kind, deleted, inserted, wordsDeleted, wordsInserted, move: move?.id ?? null };
-}
-
-function isEmpty(doc: Doc, span: Span): boolean {
-  for (let i = span.from; i < span.to; i++) if (doc.words[i] !== NOTHING) return false;
-  return true;
 }
 
 function countWords(doc: Doc, span: Span): number {

@@ -1,5 +1,15 @@
 import type { Sides } from './align.ts';
-import { BLOCK_START, blockOf, leadHtml, NO_LEAD, pathOf, SPACE, type Token } from './document.ts';
+import {
+  BLOCK_START,
+  blockOf,
+  type Doc,
+  isEmpty,
+  leadHtml,
+  NO_LEAD,
+  pathOf,
+  SPACE,
+  type Token,
+} from './document.ts';
 import { mapBlocks, mapInline } from './element-map.ts';
 import { HtmlWriter, type Marking, type Out } from './html-writer.ts';
 import { keptInline, markedPath, tagsOfMarkedBlocks } from './marked-side.ts';
@@ -76,36 +86,38 @@ class RedlineWriter {
   ): string | undefined {
     const { old, fresh } = this.#sides;
     const { change } = edit;
-    const spacing = this.#spacing(edit, pair);
+    const deletes = !isEmpty(old, edit.old);
+    const inserts = !isEmpty(fresh, edit.fresh);
+    if (!deletes && !inserts) {
+      this.#kept(edit.fresh.to, undefined);
+      return undefined;
+    }
     this.#lookAhead();
+    const block = this.#blockFor(edit, pair);
     const del: Marking = { tag: 'del', change, move: null };
     const ins: Marking = { tag: 'ins', change, move: null };
-    const block = this.#blockFor(edit, pair);
     const deletedPath = (el: El): readonly Out[] => this.#placement.inline(el, block, inlineMap, del);
-    const insertedPathOf = (el: El): readonly Out[] => markedPath(el, kept, ins, this.#writer);
+    const insertedPath = (el: El): readonly Out[] => markedPath(el, kept, ins, this.#writer);
 
+    const spacing = this.#spacing(edit, pair, deletes, inserts);
     if (spacing.before !== '') {
-      const first =
-        edit.old.from < edit.old.to
-          ? deletedPath(this.#oldEl(edit.old.from))
-          : insertedPathOf(this.#freshEl(edit.fresh.from));
-      this.#writer.space(spacing.before, first);
+      const el = deletes ? elAt(old, edit.old.from) : elAt(fresh, edit.fresh.from);
+      this.#writer.space(spacing.before, deletes ? deletedPath(el) : insertedPath(el));
     }
-    if (edit.old.from < edit.old.to) {
+    if (deletes) {
       this.#writer.tokens(old, edit.old, deletedPath, spacing.beforeDeleted);
       this.#writer.text(spacing.afterDeleted);
     }
-    if (edit.fresh.from < edit.fresh.to) {
-      this.#writer.tokens(fresh, edit.fresh, insertedPathOf, spacing.beforeInserted);
+    if (inserts) {
+      this.#writer.tokens(fresh, edit.fresh, insertedPath, spacing.beforeInserted);
       this.#writer.text(spacing.afterInserted);
       this.#next = edit.fresh.to;
     }
+    this.#kept(edit.fresh.to, undefined);
     return spacing.after;
   }
 
-  #spacing(edit: MarkedEdit, pair: Pair): Spacing {
-    const deletes = edit.old.from < edit.old.to;
-    const inserts = edit.fresh.from < edit.fresh.to;
+  #spacing(edit: MarkedEdit, pair: Pair, deletes: boolean, inserts: boolean): Spacing {
     const isLast = edit.old.to === pair.old.to && edit.fresh.to === pair.fresh.to;
     const oldLead = deletes && edit.old.from > pair.old.from ? this.#lead('old', edit.old.from) : '';
     const freshLead = inserts ? this.#lead('fresh', edit.fresh.from) : '';
@@ -157,7 +169,7 @@ class RedlineWriter {
       (this.#sides.old.tokens[edit.old.from] as Token | undefined)?.lead === BLOCK_START &&
       this.#sides.fresh.tokens[next]?.lead === BLOCK_START;
     const index = this.#next > pair.fresh.from && !startsBlock ? this.#next - 1 : next;
-    return blockOf(this.#freshEl(index));
+    return blockOf(elAt(this.#sides.fresh, index));
   }
 
   #gap(gap: Gap): void {
@@ -201,12 +213,8 @@ class RedlineWriter {
   #lookAhead(): void {
     this.#placement.nextText(this.#sides.fresh.tokens[this.#next]?.el ?? null);
   }
+}
 
-  #oldEl(index: number): El {
-    return (this.#sides.old.tokens[index] as Token).el;
-  }
-
-  #freshEl(index: number): El {
-    return (this.#sides.fresh.tokens[index] as Token).el;
-  }
+function elAt(doc: Doc, index: number): El {
+  return (doc.tokens[index] as Token).el;
 }

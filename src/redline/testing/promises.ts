@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { redline, redlineSides } from '../redline.ts';
+import { acceptAll, deletionsOnly, insertionsOnly, rejectAll } from '../resolve.ts';
+import { brokenPromises, markedCharacters, misplacement, visibleText, withoutSpace } from './oracle.ts';
+
+const MARKS = /<(?:ins|del)\b|data-redline|data-change/;
+
+/** Fails unless the redline of two well-formed documents is everything that it should be, to the last space. */
+export function expectFaithful(old: string, fresh: string): void {
+  const { html, degraded, summary } = redline(old, fresh);
+  const oldText = visibleText(old);
+  const freshText = visibleText(fresh);
+  expect(brokenPromises(old, fresh, html, true)).toEqual([]);
+  expect(degraded).toBe(false);
+
+  const accepted = acceptAll(html);
+  const rejected = rejectAll(html);
+  expect([visibleText(accepted), visibleText(rejected)]).toEqual([freshText, oldText]);
+  for (const clean of [accepted, rejected]) {
+    expect(clean).not.toMatch(MARKS);
+    expect(misplacement(clean)).toBeNull();
+  }
+  expect(visibleText(deletionsOnly(html))).toBe(oldText);
+  expect(visibleText(insertionsOnly(html))).toBe(freshText);
+
+  const sides = redlineSides(old, fresh);
+  expect([visibleText(sides.previous), visibleText(sides.current)]).toEqual([oldText, freshText]);
+  expect([misplacement(sides.previous), misplacement(sides.current)]).toEqual([null, null]);
+  expect(visibleText(sides.previous, 'del')).toBe(visibleText(deletionsOnly(html), 'del'));
+  expect(visibleText(sides.current, 'ins')).toBe(visibleText(insertionsOnly(html), 'ins'));
+
+  const numbers = new Set([...html.matchAll(/data-change="(\d+)"/g)].map(([, number]) => Number(number)));
+  expect([...numbers].sort((a, b) => a - b)).toEqual(summary.changes.map((change) => change.number));
+  for (const { from, to } of summary.moveList) expect(from > 0 && to > 0).toBe(true);
+}
+
+/** Fails unless the redline of anything at all says what both sides say and is well-formed. */
+export function expectSafe(old: string, fresh: string): void {
+  const { html } = redline(old, fresh);
+  expect(brokenPromises(old, fresh, html, false)).toEqual([]);
+  expect(withoutSpace(visibleText(acceptAll(html)))).toBe(withoutSpace(visibleText(fresh)));
+  expect(withoutSpace(visibleText(rejectAll(html)))).toBe(withoutSpace(visibleText(old)));
+  const sides = redlineSides(old, fresh);
+  expect(withoutSpace(visibleText(sides.previous))).toBe(withoutSpace(visibleText(old)));
+  expect(withoutSpace(visibleText(sides.current))).toBe(withoutSpace(visibleText(fresh)));
+}
+
+/** Fails unless a change of formatting is passed over in silence. */
+export function expectSilent(old: string, fresh: string): void {
+  const { html, summary, degraded } = redline(old, fresh);
+  expect(markedCharacters(html)).toBe(0);
+  expect(summary.changes).toEqual([]);
+  expect(degraded).toBe(false);
+  expect(visibleText(html)).toBe(visibleText(fresh));
+  expect(misplacement(html)).toBeNull();
+}
