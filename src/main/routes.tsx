@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <span />,
     children: [
-      { path: '/', loader: goHome },
+      { path: '/', loader: goHome, element: <span /> },
       {
         path: '/login',
         loader: requireNobody,
@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         children: routesOf(staffScreens),
       },
-      { path: '*', loader: goHome },
+      { path: '*', loader: goHome, element: <span /> },
     ],
   },
 ];

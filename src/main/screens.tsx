@@ -17,7 +17,7 @@ export interface Screen {
 /** The screens of the member area (/m), in the order of the navigation. */
 export const memberScreens: Screen[] = [
   // The home page has no feed yet; until it has, it opens the library.
-  { path: 'updates', loader: () => redirect('/m/builder') },
+  { path: 'updates', loader: () => redirect('/m/builder'), element: <span /> },
   {
     path: 'builder/:areaId?/:topicId?',
     nav: () => ({ label: t('Info Hub'), icon: IconColumns2 }),

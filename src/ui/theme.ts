@@ -73,7 +73,8 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'sm' } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    // A list that is still fading out when its field is left would pull the page to its first option.
+    Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
     Tabs: { styles: { tab: { fontWeight: 550 } } },
     Table: { defaultProps: { verticalSpacing: 10, horizontalSpacing: 12 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },

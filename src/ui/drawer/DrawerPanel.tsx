@@ -23,9 +23,10 @@ export function DrawerPanel({ opened, onClose, title, foot, children }: DrawerPr
       position={phone ? 'bottom' : 'right'}
       size={480}
       transitionProps={{ duration: 160 }}
+      classNames={{ content: `${c.content} ${phone ? c.sheet : ''}` }}
     >
-      <Drawer.Overlay />
-      <Drawer.Content className={`${c.content} ${phone ? c.sheet : ''}`}>
+      <Drawer.Overlay color="#1b1916" backgroundOpacity={0.32} />
+      <Drawer.Content>
         <Drawer.Header className={c.header}>
           <Drawer.Title className={c.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} size={36} />

@@ -30,6 +30,7 @@ export function ChecklistPopover({ label, summary, options, checked, onChange, d
             variant="default"
             fullWidth
             justify="space-between"
+            styles={{ label: { fontWeight: 400 } }}
             aria-labelledby={`${id} ${id}-button`}
             disabled={disabled}
             rightSection={<IconChevronDown size={16} aria-hidden />}

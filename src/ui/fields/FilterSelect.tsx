@@ -25,7 +25,6 @@ export function FilterSelect({ options, onChange, ...rest }: Props) {
       filter={substringFilter}
       nothingFoundMessage={t('Nothing matches.')}
       maxDropdownHeight={360}
-      comboboxProps={{ transitionProps: { duration: 120 } }}
       onFocus={(event) => event.currentTarget.select()}
       {...rest}
     />

@@ -33,7 +33,8 @@ export function JurisdictionField({ label, clearLabel, value, onChange, availabl
             {label} {value.length > 0 && <span className={c.count}>{count}</span>}
           </span>
         }
-        classNames={{ label: c.wrapLabel }}
+        classNames={{ label: c.wrapLabel, input: c.input, pillsList: c.pills, inputField: c.search }}
+        rightSection={null}
         placeholder={value.length === 0 ? t('Showing all Jurisdictions') : undefined}
         data={available.map((code) => ({ value: code, label: jurisdictionName(code) }))}
         value={[...value]}
@@ -44,7 +45,6 @@ export function JurisdictionField({ label, clearLabel, value, onChange, availabl
         filter={substringFilter}
         nothingFoundMessage={t('Nothing matches.')}
         maxDropdownHeight={300}
-        comboboxProps={{ transitionProps: { duration: 120 } }}
       />
       <JurisdictionMap value={value} available={available} onToggle={toggle} large={large} />
       {value.length > 0 && (

@@ -25,10 +25,11 @@ export function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuP
       onClose={onClose}
       position="left"
       size={308}
+      shadow="none"
       transitionProps={{ duration: 140 }}
       classNames={{ inner: c.inner, content: c.content }}
     >
-      <Drawer.Overlay top={64} />
+      <Drawer.Overlay top={64} color="#1b1916" backgroundOpacity={0.32} />
       <Drawer.Content aria-label={t('Menu')}>
         <Drawer.Body className={c.body}>
           <nav className={c.nav} aria-label={t('Main')}>

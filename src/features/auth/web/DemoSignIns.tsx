@@ -1,4 +1,5 @@
 import { t } from '../../../shared/text.ts';
+import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import c from './DemoSignIns.module.css';
 
 interface Props {
@@ -29,6 +30,7 @@ export function DemoSignIns({ onPick, disabled }: Props) {
           <b>{email}</b> {about}
         </button>
       ))}
+      <DemoOutboxNote />
     </section>
   );
 }

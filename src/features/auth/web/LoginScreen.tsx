@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { pageConfig } from '../../../ui/pageConfig.ts';
@@ -58,7 +58,15 @@ export function LoginScreen() {
           />
         )}
         {start.data?.method === 'link' && <CheckInbox email={email} onChangeEmail={change} />}
-        <span />
+        <p className={c.trial}>
+          {t('New to {{product}}?', { product: pageConfig.productName })}{' '}
+          <Link to="/signup/start">{t('Start a free trial')}</Link>
+        </p>
+        <nav className={c.foot} aria-label={t('Legal')}>
+          <Link to="/privacy">{t('Privacy Policy')}</Link>
+          <Link to="/terms">{t('Terms of Use')}</Link>
+          <Link to="/scopeOfProduct">{t('Scope of Product')}</Link>
+        </nav>
       </main>
       <LoginAside>
         {pageConfig.demo && (

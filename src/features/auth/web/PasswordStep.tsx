@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
@@ -38,9 +39,13 @@ export function PasswordStep({ email, onChangeEmail, onSubmit, pending, error }:
       )}
       {/* Password managers need to see whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <div className={c.labelLine}>
+        <label htmlFor="password">{t('Password')}</label>
+        <Link to="/forgotPassword">{t('Forgot password?')}</Link>
+      </div>
       <PasswordInput
         ref={field}
-        label={t('Password')}
+        id="password"
         name="password"
         autoComplete="current-password"
         size="md"

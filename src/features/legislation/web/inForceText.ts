@@ -23,8 +23,8 @@ export function inForceText({ inForce, inForceDate, assentDate }: When): string 
 }
 
 /** How the start is fixed (specification 4, effective-date types), for a second line beside the date; null when the date says it all. */
-export function commencementText({ inForce }: Pick<When, 'inForce'>): string | null {
-  if (inForce === 'assent') return t('on Royal Assent');
+export function commencementText({ inForce, assentDate }: When): string | null {
+  if (inForce === 'assent') return assentDate ? t('on Royal Assent') : null;
   if (inForce === 'to be proclaimed') return t('on proclamation');
   if (inForce === 'retro on date') return t('deemed retroactive to that date');
   return null;

@@ -23,8 +23,11 @@ async function copyPermalink(url: string): Promise<void> {
 
 function OpenMenu({ provision }: { provision: Provision }) {
   const target = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(true);
-  useEffect(() => target.current?.focus(), []);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    target.current?.focus();
+    setOpened(true);
+  }, []);
   const url = absolute(permalinkPath(provision));
   return (
     <Menu position="bottom-end" width={208} opened={opened} onChange={setOpened}>

@@ -22,7 +22,9 @@ export function hubHeading(hub: HubModel, count: number | null): string | null {
 function resultLine(hub: HubModel, shown: readonly Provision[]): string {
   const groups = new Set(shown.map((provision) => provision.provisionGroup.id));
   const results = t('{{count}} results', { count: shown.length });
-  if (hub.address.tab === 'industry') return results;
+  if (hub.address.tab === 'industry') {
+    return t('Provisions with an exemption or a special rule for this industry or occupation');
+  }
   return t('{{results}} in {{found}} of {{all}} provisions', {
     results,
     found: groups.size,

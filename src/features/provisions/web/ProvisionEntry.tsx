@@ -18,10 +18,12 @@ interface Props {
   provision: Provision;
   /** The level of its heading below those of the list around it. */
   level: 3 | 4;
+  /** There is room for its figures beside the text. */
+  wide: boolean;
 }
 
 /** What the law asks in one jurisdiction: the text on paper, with what supports it above and what departs from it below. */
-export const ProvisionEntry = memo(function ProvisionEntry({ provision, level }: Props) {
+export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, wide }: Props) {
   const Heading = `h${level}` as const;
   const headingId = `${provision.id}-name`;
   const cited = [...provision.acts, ...provision.regulations];
@@ -59,15 +61,19 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level }:
           <AmendmentCallouts changes={provision.upcomingChanges} />
         </div>
       )}
-      <div className={c.text}>
-        {provision.description ? (
-          <Prose html={provision.description} />
-        ) : (
-          <p className={c.none}>{t('Details coming soon.')}</p>
-        )}
+      <div className={wide && provision.values.length > 0 ? c.columns : undefined}>
+        <div>
+          <div className={c.text}>
+            {provision.description ? (
+              <Prose html={provision.description} />
+            ) : (
+              <p className={c.none}>{t('Details coming soon.')}</p>
+            )}
+          </div>
+          <AlsoSee references={provision.references} />
+        </div>
+        <TypedValues values={provision.values} beside={wide} />
       </div>
-      <AlsoSee references={provision.references} />
-      <TypedValues values={provision.values} />
       <SpecialRuleChips provision={provision} />
       <VerificationLine verified={provision.verified} />
     </article>

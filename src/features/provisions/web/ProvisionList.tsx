@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Provision } from '../contract.ts';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
@@ -15,7 +16,13 @@ interface Props {
   areaIsNamed?: boolean;
 }
 
-const Group = memo(function Group({ of, level }: { of: ProvisionGroupOf; level: 2 | 3 }) {
+interface GroupProps {
+  of: ProvisionGroupOf;
+  level: 2 | 3;
+  wide: boolean;
+}
+
+const Group = memo(function Group({ of, level, wide }: GroupProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={c.group} aria-label={of.group.name}>
@@ -26,7 +33,7 @@ const Group = memo(function Group({ of, level }: { of: ProvisionGroupOf; level: 
       </div>
       <div className={c.entries}>
         {of.provisions.map((provision) => (
-          <ProvisionEntry key={provision.id} provision={provision} level={level === 2 ? 3 : 4} />
+          <ProvisionEntry key={provision.id} provision={provision} level={level === 2 ? 3 : 4} wide={wide} />
         ))}
       </div>
     </section>
@@ -40,6 +47,7 @@ const Group = memo(function Group({ of, level }: { of: ProvisionGroupOf; level: 
 export function ProvisionList({ provisions, areaIsNamed = false }: Props) {
   const shown = useDeferredValue(provisions, provisions.slice(0, AT_ONCE));
   const areas = useMemo(() => groupProvisions(shown), [shown]);
+  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [details, setDetails] = useState<Details | null>(null);
   const [opened, setOpened] = useState(false);
   const open = useCallback((next: Details) => {
@@ -53,7 +61,7 @@ export function ProvisionList({ provisions, areaIsNamed = false }: Props) {
         <section key={area.id} aria-label={area.name}>
           {!named && <h2 className={c.area}>{area.name}</h2>}
           {groups.map((group) => (
-            <Group key={group.group.id} of={group} level={named ? 2 : 3} />
+            <Group key={group.group.id} of={group} level={named ? 2 : 3} wide={wide} />
           ))}
         </section>
       ))}

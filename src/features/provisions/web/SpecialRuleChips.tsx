@@ -24,27 +24,29 @@ function ChipRow({ label, rules, matched }: RowProps) {
   );
   // What the reader searched for is never behind "+n".
   chips.sort((a, b) => Number(matched.includes(b.rule._id)) - Number(matched.includes(a.rule._id)));
-  const shown = all || chips.length <= SHOWN + 1 ? chips : chips.slice(0, SHOWN);
+  const shown = all ? chips : chips.slice(0, SHOWN);
   return (
     <div className={c.chipRow}>
       <b>{label}</b>
-      {shown.map(({ rule, name }) => (
-        <Chip
-          key={`${rule._id} ${name}`}
-          marked={matched.includes(rule._id)}
-          onClick={() => open({ kind: 'rule', rule })}
-        >
-          {name}
-        </Chip>
-      ))}
-      {shown.length < chips.length && (
-        <Chip
-          aria-label={t('Show {{more}} more', { more: chips.length - shown.length })}
-          onClick={() => setAll(true)}
-        >
-          +{chips.length - shown.length}
-        </Chip>
-      )}
+      <div>
+        {shown.map(({ rule, name }) => (
+          <Chip
+            key={`${rule._id} ${name}`}
+            marked={matched.includes(rule._id)}
+            onClick={() => open({ kind: 'rule', rule })}
+          >
+            {name}
+          </Chip>
+        ))}
+        {shown.length < chips.length && (
+          <Chip
+            aria-label={t('Show {{more}} more', { more: chips.length - shown.length })}
+            onClick={() => setAll(true)}
+          >
+            +{chips.length - shown.length}
+          </Chip>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,36 +1,84 @@
 import { t } from '../../../shared/text.ts';
-import { shortDate } from '../../../shared/torontoDate.ts';
+import { shortDate, torontoDay } from '../../../shared/torontoDate.ts';
 import type { TypedValue } from '../contract.ts';
+import { type Figure, figuresOn } from './figures.ts';
 import c from './TypedValues.module.css';
 import { valueLines } from './valueText.ts';
 
-const since = ({ from, to }: TypedValue): string => {
+const span = ({ from, to }: TypedValue): string => {
   if (from && to) return t('{{from}} to {{to}}', { from: shortDate(from), to: shortDate(to) });
   if (from) return t('since {{date}}', { date: shortDate(from) });
   return to ? t('until {{date}}', { date: shortDate(to) }) : '';
 };
 
-/** The figures of a provision, one line each, folded away until asked for. */
-export function TypedValues({ values }: { values: readonly TypedValue[] }) {
+const lines = (value: TypedValue) => valueLines(value).map((line) => <div key={line}>{line}</div>);
+
+function FigureLines({ figure }: { figure: Figure }) {
+  return (
+    <div>
+      <dt>{figure.label}</dt>
+      {figure.now.map((value) => (
+        <dd key={value.from}>
+          {lines(value)}
+          {span(value) && <small>{span(value)}</small>}
+        </dd>
+      ))}
+      {figure.coming.map((value) => (
+        <dd key={value.from} className={c.coming}>
+          {lines(value)}
+          {value.from && <small>{t('from {{date}}', { date: shortDate(value.from) })}</small>}
+        </dd>
+      ))}
+      {figure.now.length + figure.coming.length === 0 && (
+        <dd>
+          <small>
+            {figure.earlier[0]?.to && t('Ended {{date}}', { date: shortDate(figure.earlier[0].to) })}
+          </small>
+        </dd>
+      )}
+      {figure.earlier.length > 0 && (
+        <dd>
+          <details className={c.earlier}>
+            <summary>{t('Earlier')}</summary>
+            {figure.earlier.map((value) => (
+              <div key={value.from}>
+                {valueLines(value).join(', ')} <small>{span(value)}</small>
+              </div>
+            ))}
+          </details>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  values: readonly TypedValue[];
+  /** There is room beside the text; without it the figures are folded away until asked for. */
+  beside: boolean;
+}
+
+/** The figures of a provision, each with the days for which it holds. */
+export function TypedValues({ values, beside }: Props) {
   if (values.length === 0) return null;
+  const figures = (
+    <dl className={c.figures}>
+      {figuresOn(values, torontoDay(new Date())).map((figure) => (
+        <FigureLines key={figure.key} figure={figure} />
+      ))}
+    </dl>
+  );
+  if (beside) {
+    return (
+      <aside className={c.beside} aria-label={t('At a glance')}>
+        {figures}
+      </aside>
+    );
+  }
   return (
     <details className={c.details}>
       <summary>{t('At a glance')}</summary>
-      <table>
-        <tbody>
-          {values.map((value) => (
-            <tr key={`${value.key} ${value.from}`}>
-              <th scope="row">{value.label}</th>
-              <td>
-                {valueLines(value).map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-              </td>
-              <td>{since(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {figures}
     </details>
   );
 }

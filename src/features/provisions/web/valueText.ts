@@ -17,12 +17,17 @@ const plain = (value: unknown): string => {
   return String(value);
 };
 
+/** Money as the texts write it: "$18.25", "$15.00", "$2,848". */
+const money = (value: number): string => {
+  const digits = Number.isInteger(value) && value >= 100 ? 0 : 2;
+  return `$${value.toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+};
+
 /** A number with its unit as people write it: "$18.25 an hour", "2 weeks". */
 function measured(value: number, unit: string | null): string {
-  const money = unit?.match(/^CAD\b\s*(.*)$/);
-  if (!money) return unit ? `${value} ${unit}` : String(value);
-  const amount = Number.isInteger(value) ? `$${value}` : `$${value.toFixed(2)}`;
-  return money[1] ? `${amount} ${money[1]}` : amount;
+  const [, per] = unit?.match(/^CAD\b\s*(.*)$/) ?? [];
+  if (per !== undefined) return `${money(value)} ${per}`.trim();
+  return `${value} ${unit ?? ''}`.trim();
 }
 
 /** A typed value in words; a list or a table gives one line for each of its items. */
