@@ -15,14 +15,16 @@ export interface Highlighted {
   readonly matchLevel: MatchLevel;
   /** What was typed and is found here. */
   readonly matchedWords: readonly string[];
+  /** Every word of the text is marked from end to end. */
+  readonly whole: boolean;
 }
 
 /** A text with its marks between tags. */
 export function highlight(marked: MarkedText, asked: readonly string[], tags: Tags): Highlighted {
-  return {
-    value: tagged(marked.text, marked.marks, 0, marked.text.length, tags),
-    ...levelOf(marked.marks, asked),
-  };
+  const { text, marks, ends } = marked;
+  const whole =
+    marks.length > 0 && marks.length === ends.length && marks.every((mark, at) => mark.end === ends[at]);
+  return { value: tagged(text, marks, 0, text.length, tags), ...levelOf(marks, asked), whole };
 }
 
 /**
@@ -47,6 +49,7 @@ export function snippet(
   return {
     value: (from > 0 ? ellipsis : '') + value + (to < text.length ? ellipsis : ''),
     ...levelOf(inside, asked),
+    whole: false,
   };
 }
 

@@ -1,0 +1,209 @@
+import type { SearchEngine } from '../engine.ts';
+import { RequestError } from '../filter/parseFilters.ts';
+import type { Highlighted, Tags } from '../present/highlight.ts';
+import type { SearchSchema } from '../schema.ts';
+import type { Searcher, SearchHit, SearchRequest, SearchResult, Shown } from '../searcher.ts';
+import type { ProtocolContext } from './handleQueries.ts';
+import { type Parameters, readSwitch, readText, readTexts, readWhole } from './readers.ts';
+import { readFilters } from './readFilters.ts';
+import { type FacetHit, searchFacetValues } from './searchFacetValues.ts';
+
+type Escaping = NonNullable<ProtocolContext['escaping']>;
+
+const LONGEST_QUERY_TEXT = 20_000;
+const HITS_PER_PAGE = 10;
+const MOST_HITS_PER_PAGE = 100;
+const LAST_PAGE = 1_000_000;
+/** Hits further back are counted and not given, as with the hosted service. */
+const LAST_HIT = 1_000;
+const MOST_NAMES = 100;
+const FACET_VALUES = 100;
+const MOST_FACET_VALUES = 1_000;
+const SNIPPET_WORDS = 10;
+const MOST_SNIPPET_WORDS = 500;
+const LONGEST_TAG = 100;
+
+/** The tags by which InstantSearch finds highlights in values that it escapes itself. */
+const INSTANT_SEARCH_TAG = '__ais-highlight__';
+
+export interface QueryAnswer {
+  readonly index: string;
+  readonly hits: readonly Record<string, unknown>[];
+  readonly [field: string]: unknown;
+}
+
+/** Answers one search. Throws RequestError on parameters of the wrong kind or size; unknown ones are ignored. */
+export function answerQuery(
+  from: Parameters,
+  index: string,
+  engine: SearchEngine,
+  searcher: Searcher,
+  escaping: Escaping,
+): QueryAnswer {
+  const started = performance.now();
+  const page = readWhole(from, 'page', LAST_PAGE) ?? 0;
+  const hitsPerPage = readWhole(from, 'hitsPerPage', MOST_HITS_PER_PAGE) ?? HITS_PER_PAGE;
+  const offset = page * hitsPerPage;
+  const valuesPerFacet = readWhole(from, 'maxValuesPerFacet', MOST_FACET_VALUES) ?? FACET_VALUES;
+  const request: SearchRequest = {
+    ...readSearch(from, engine.schema),
+    facets: readFacets(from, engine.schema),
+    offset,
+    limit: Math.max(0, Math.min(hitsPerPage, LAST_HIT - offset)),
+    ...readPresentation(from, engine.schema, escaping),
+  };
+  const result = searcher.search(request);
+  return {
+    index,
+    hits: result.hits.map(hitOf),
+    nbHits: result.total,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(result.total, LAST_HIT) / hitsPerPage),
+    hitsPerPage,
+    ...(request.facets?.length ? { facets: facetsOf(result, valuesPerFacet) } : {}),
+    exhaustive: { nbHits: true, facetsCount: true, typo: true },
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    ...(result.suggestion === null && !result.relaxed
+      ? {}
+      : { userData: [{ didYouMean: result.suggestion, relaxed: result.relaxed }] }),
+    query: request.query ?? '',
+    params: encodeParameters(from),
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+}
+
+/** Answers a search among the values of one facet. Throws RequestError like `answerQuery`, and when the attribute is no facet. */
+export function answerFacetQuery(
+  from: Parameters,
+  engine: SearchEngine,
+  searcher: Searcher,
+  escaping: Escaping,
+): { facetHits: FacetHit[]; exhaustiveFacetsCount: boolean; processingTimeMS: number } {
+  const started = performance.now();
+  const facet = readText(from, 'facet', 200) ?? '';
+  if (!engine.schema.facets.includes(facet))
+    throw new RequestError(`${facet || 'facet'} is not a facet of this index.`);
+  const most = readWhole(from, 'maxFacetHits', 100) ?? 10;
+  const { facets } = searcher.search({ ...readSearch(from, engine.schema), facets: [facet], limit: 0 });
+  const typed = readText(from, 'facetQuery', LONGEST_QUERY_TEXT) ?? '';
+  return {
+    facetHits: searchFacetValues(facets[facet] ?? [], typed, most, readTags(from, escaping)),
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+}
+
+function readSearch(from: Parameters, schema: SearchSchema): SearchRequest {
+  return {
+    query: readText(from, 'query', LONGEST_QUERY_TEXT) ?? '',
+    filter: readFilters(from, schema),
+    asYouType: readText(from, 'queryType', 20) !== 'prefixNone',
+    typos: readSwitch(from, 'typoTolerance') ?? true,
+  };
+}
+
+/** The facets to count: those asked for that there are. */
+function readFacets(from: Parameters, schema: SearchSchema): string[] {
+  const asked = readTexts(from, 'facets', MOST_NAMES) ?? [];
+  return asked.includes('*') ? [...schema.facets] : schema.facets.filter((facet) => asked.includes(facet));
+}
+
+function readTags(from: Parameters, escaping: Escaping): Tags {
+  const pre = readText(from, 'highlightPreTag', LONGEST_TAG) ?? '<em>';
+  const post = readText(from, 'highlightPostTag', LONGEST_TAG) ?? '</em>';
+  return { pre, post, escape: escaping === 'always' || pre !== INSTANT_SEARCH_TAG };
+}
+
+function readPresentation(
+  from: Parameters,
+  schema: SearchSchema,
+  escaping: Escaping,
+): Partial<SearchRequest> {
+  const shown = schema.retrievable;
+  const searchable = schema.searchable
+    .map((one) => one.attribute)
+    .filter((attribute) => shown.includes(attribute));
+  const all = (names: readonly string[] | undefined, whenNotSaid: readonly string[]): readonly string[] =>
+    names === undefined ? whenNotSaid : names.includes('*') ? searchable : [...new Set(names)];
+  const retrieve = readTexts(from, 'attributesToRetrieve', MOST_NAMES) ?? ['*'];
+  const hidden = new Set(retrieve.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const snippets = (readTexts(from, 'attributesToSnippet', MOST_NAMES) ?? []).flatMap((text) => {
+    const [name = '', count] = text.split(':');
+    const words = count === undefined ? SNIPPET_WORDS : Number(count);
+    if (!Number.isInteger(words) || words < 1 || words > MOST_SNIPPET_WORDS)
+      throw new RequestError(
+        `attributesToSnippet must be "attribute:words", with 1 to ${MOST_SNIPPET_WORDS} words.`,
+      );
+    return (name === '*' ? searchable : [name]).map((attribute) => ({ attribute, words }));
+  });
+  return {
+    retrieve: retrieve.includes('*') ? shown.filter((name) => !hidden.has(name)) : retrieve,
+    highlight: all(readTexts(from, 'attributesToHighlight', MOST_NAMES), searchable),
+    snippets,
+    tags: readTags(from, escaping),
+    ellipsis: readText(from, 'snippetEllipsisText', LONGEST_TAG) ?? '…',
+  };
+}
+
+function hitOf(hit: SearchHit): Record<string, unknown> {
+  return {
+    ...hit.attributes,
+    objectID: hit.objectID,
+    _highlightResult: Object.fromEntries(
+      Object.entries(hit.highlighted).map(([name, shown]) => [
+        name,
+        each(shown, ({ value, matchLevel, matchedWords, whole }) =>
+          matchLevel === 'none'
+            ? { value, matchLevel, matchedWords }
+            : { value, matchLevel, fullyHighlighted: whole, matchedWords },
+        ),
+      ]),
+    ),
+    _snippetResult: Object.fromEntries(
+      Object.entries(hit.snippets).map(([name, shown]) => [
+        name,
+        each(shown, ({ value, matchLevel }) => ({ value, matchLevel })),
+      ]),
+    ),
+  };
+}
+
+const each = <T>(shown: Shown, how: (one: Highlighted) => T): T | T[] =>
+  'value' in shown ? how(shown) : shown.map(how);
+
+const facetsOf = ({ facets }: SearchResult, most: number): Record<string, Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(facets).map(([attribute, counts]) => [
+      attribute,
+      Object.fromEntries(counts.slice(0, most).map(({ value, count }) => [value, count])),
+    ]),
+  );
+
+/** What is echoed: parameters that were read above, so that no unknown one can be deep or large. */
+const ECHOED = [
+  'query',
+  'page',
+  'hitsPerPage',
+  'facets',
+  'maxValuesPerFacet',
+  'facetFilters',
+  'numericFilters',
+  'filters',
+  'attributesToRetrieve',
+  'attributesToHighlight',
+  'attributesToSnippet',
+  'highlightPreTag',
+  'highlightPostTag',
+];
+
+/** The request as the protocol echoes it: a query string. */
+function encodeParameters(from: Parameters): string {
+  const text = new URLSearchParams();
+  for (const name of ECHOED) {
+    const value = from[name];
+    if (value !== undefined && value !== null)
+      text.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return text.toString();
+}
