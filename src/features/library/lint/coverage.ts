@@ -11,29 +11,33 @@ const MARKS: Record<VerificationLevel, string> = {
   unverified: 'U',
 };
 
-/** Group by jurisdiction, each cell the level of verification; a small letter is of low confidence and loaded unpublished. */
-function table(library: Library): string[] {
+/**
+ * The provisions, group by jurisdiction, each cell its level of verification; a small letter is of low confidence and loaded
+ * unpublished, a dot is not answered.
+ */
+export function coverageTable(library: Library): string {
   const groups = new Map(library.groups.map(({ content }) => [content.group, content.provisions]));
   const width = Math.max(0, ...[...groups.keys()].map((key) => key.length));
-  const head = `${''.padEnd(width)}  ${JURISDICTION_CODES.map((code) => code.padEnd(3)).join(' ')}`;
+  const line = (name: string, cells: string[]): string =>
+    `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(3)).join(' ')}`.trimEnd();
   const lines = groupPlaces(library.taxonomy).flatMap(({ key }) => {
     const provisions = groups.get(key);
     if (!provisions) return [];
     const cells = JURISDICTION_CODES.map((code) => {
       const provision = provisions[code];
       const mark = provision ? MARKS[provision.verification] : '.';
-      return (provision?.confidence === 'low' ? mark.toLowerCase() : mark).padEnd(3);
+      return provision?.confidence === 'low' ? mark.toLowerCase() : mark;
     });
-    return [`${key.padEnd(width)}  ${cells.join(' ')}`];
+    return [line(key, cells)];
   });
-  return [head, ...lines];
+  return [line('', JURISDICTION_CODES), ...lines].join('\n');
 }
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${((100 * part) / whole).toFixed(1)}%`;
 
-/** What the library holds: the coverage table, and counts. */
-export function coverage(library: Library): string {
+/** What the library holds, in numbers. */
+export function counts(library: Library): string {
   const provisions = library.groups.flatMap(({ content }) => Object.values(content.provisions));
   const count = (level: VerificationLevel): number =>
     provisions.filter(({ verification }) => verification === level).length;
@@ -45,18 +49,16 @@ export function coverage(library: Library): string {
     (sum, { content }) => sum + Object.keys(content.policies).length,
     0,
   );
-  const types = library.instruments.filter(({ type }) => type === 'act').length;
+  const acts = library.instruments.filter(({ type }) => type === 'act').length;
   const topics = library.taxonomy.areas.flatMap((area) => area.topics);
   return [
-    ...table(library),
-    '',
     `${VERIFICATION_LEVELS.map((level) => `${MARKS[level]} ${level}: ${count(level)}`).join('   ')}   (small letter: low confidence, unpublished)`,
     '',
     `taxonomy       ${library.taxonomy.areas.length} areas, ${topics.length} topics, ${topics.flatMap((topic) => topic.groups).length} groups`,
     `provisions     ${provisions.length} in ${library.groups.length} groups; ${checked} (${percent(checked, provisions.length)}) at secondary-page or better; ${provisions.filter(({ confidence }) => confidence === 'low').length} of low confidence`,
     `versions       ${versions.length} provisions have earlier texts, ${versions.reduce((sum, provision) => sum + provision.versions.length, 0)} in all`,
     `policies       ${policies} in ${library.policies.length} groups`,
-    `acts           ${types} acts, ${library.instruments.length - types} regulations`,
+    `acts           ${acts} acts, ${library.instruments.length - acts} regulations`,
     `industries     ${library.industries.length}`,
     `bills          ${entries(library.bills)}`,
     `special rules  ${entries(library.specialRules)}`,
