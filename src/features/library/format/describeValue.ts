@@ -1,12 +1,5 @@
+import { money } from './money.ts';
 import type { FieldContent, Value } from './provisionGroup.ts';
-
-const money = (amount: number): string =>
-  new Intl.NumberFormat('en-CA', {
-    style: 'currency',
-    currency: 'CAD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(amount) && amount >= 100 ? 0 : 2,
-  }).format(amount);
 
 function words(field: FieldContent, value: Value): string {
   if (typeof value === 'number') {

@@ -2,7 +2,8 @@ import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { BillContent } from './bill.ts';
 import type { RequirementContent } from './checklist.ts';
 import type { IndustryEntry, InstrumentEntry } from './instruments.ts';
-import type { PoliciesContent, ProvisionGroupContent } from './provisionGroup.ts';
+import type { PoliciesContent } from './policy.ts';
+import type { ProvisionGroupContent } from './provisionGroup.ts';
 import type { SpecialRuleContent } from './specialRule.ts';
 import type { Taxonomy } from './taxonomy.ts';
 

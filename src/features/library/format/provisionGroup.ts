@@ -60,19 +60,9 @@ export const provisionGroupFormat = z.strictObject({
   provisions: z.partialRecord(jurisdiction, provision),
 });
 
-/** `policies/<area>/<topic>/<group>.yaml` */
-export const policiesFormat = z.strictObject({
-  group: groupKey,
-  policies: z.partialRecord(
-    jurisdiction,
-    z.strictObject({ asOf: day, text: markdown, editorNote: markdown.optional() }),
-  ),
-});
-
 export type ProvisionGroupContent = z.infer<typeof provisionGroupFormat>;
 export type ProvisionContent = z.infer<typeof provision>;
 export type FieldContent = z.infer<typeof field>;
 export type ValueRow = z.infer<typeof dated>;
 export type Value = z.infer<typeof value>;
 export type VersionContent = z.infer<typeof version>;
-export type PoliciesContent = z.infer<typeof policiesFormat>;

@@ -1,10 +1,5 @@
-import type { FieldContent, ProvisionContent, Value } from '../format/provisionGroup.ts';
+import type { FieldContent, Value } from '../format/provisionGroup.ts';
 import { type Measure, measuresIn, type Unit, unitOf } from './prose/measures.ts';
-
-/** The value of a key that holds on a day: the row that covers it. A row without dates holds while no dated one does. */
-export function valueOn(rows: ProvisionContent['values'][string], day: string): Value | undefined {
-  return rows.find((row) => (!row.from || row.from <= day) && (!row.to || row.to >= day))?.value;
-}
 
 /** A number that a typed value states, ready to be looked for in prose. */
 export interface Stated {

@@ -1,6 +1,7 @@
 import type { ProvisionContent } from '../format/provisionGroup.ts';
+import { valueOn } from '../format/valueOn.ts';
 import type { ProvisionInContext } from './context.ts';
-import { numbersOf, type Stated, valueOn, wordsOfValue } from './currentValues.ts';
+import { numbersOf, type Stated, wordsOfValue } from './currentValues.ts';
 import { type Measure, measuresIn, numbersIn, type SaidNumber, sameMeasure } from './prose/measures.ts';
 import { type Passage, passagesOf } from './prose/passages.ts';
 

@@ -3,7 +3,8 @@ import { billFormat } from '../format/bill.ts';
 import { requirementFormat } from '../format/checklist.ts';
 import { instrumentFormat } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
-import { policiesFormat, provisionGroupFormat } from '../format/provisionGroup.ts';
+import { policiesFormat } from '../format/policy.ts';
+import { provisionGroupFormat } from '../format/provisionGroup.ts';
 import { specialRuleFormat } from '../format/specialRule.ts';
 import { taxonomyFormat } from '../format/taxonomy.ts';
 

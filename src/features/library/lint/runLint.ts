@@ -9,6 +9,7 @@ import { dates } from './rules/dates.ts';
 import { duplicatedSentences } from './rules/duplicatedSentences.ts';
 import { markup } from './rules/markup.ts';
 import { plainLanguage } from './rules/plainLanguage.ts';
+import { policies, policyValues } from './rules/policies.ts';
 import { references } from './rules/references.ts';
 import { standing } from './rules/standing.ts';
 import { uniqueIds } from './rules/uniqueIds.ts';
@@ -29,10 +30,11 @@ const RULES: Rule[] = [
   plainLanguage,
   bills,
   checklists,
+  policies,
 ];
 
 /** Rules without which loading would fail half-way: what points somewhere must find it. */
-const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references];
+const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references, policyValues];
 
 const run = (rules: Rule[], library: Library): Finding[] => {
   const context = lintContext(library);

@@ -5,8 +5,9 @@ import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/juris
 import type { ProvisionToLoad } from '../../provisions/server/load.ts';
 import type { SpecialRuleToLoad } from '../../provisions/server/loadSpecialRules.ts';
 import type { Citation } from '../format/fields.ts';
+import { fillPolicy } from '../format/fillPolicy.ts';
 import type { Library } from '../format/library.ts';
-import type { ProvisionContent } from '../format/provisionGroup.ts';
+import type { ProvisionContent, ProvisionGroupContent } from '../format/provisionGroup.ts';
 import { groupPlaces } from '../format/taxonomy.ts';
 import { later, noon } from './calendar.ts';
 import { groupId, industryId, instrumentId, provisionId, specialRuleId } from './contentIds.ts';
@@ -39,7 +40,7 @@ function updatedOn(provision: ProvisionContent, frozenAt: string | undefined, to
   return effectiveDate && effectiveDate <= today ? later(asOf, effectiveDate) : asOf;
 }
 
-/** Every provision of the library as rows, with its policy. `today` is a calendar date. */
+/** Every provision of the library as rows, with its policy, in which the typed values are written. `today` is a calendar date. */
 export function prepareProvisions(library: Library, today: string): ProvisionToLoad[] {
   const frozen = new Map(groupPlaces(library.taxonomy).map((place) => [place.key, place.frozenAt]));
   const written = new Set(
@@ -50,14 +51,15 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
   const policies = new Map(library.policies.map(({ content }) => [content.group, content.policies]));
 
   const prepare = (
-    group: string,
+    { group, fields }: ProvisionGroupContent,
     jurisdiction: JurisdictionCode,
     content: ProvisionContent,
   ): ProvisionToLoad => {
     const id = provisionId(group, jurisdiction);
     const description = rendered(content.text);
     const warning = rendered(content.warning);
-    const policy = rendered(policies.get(group)?.[jurisdiction]?.text);
+    const sample = policies.get(group)?.[jurisdiction]?.text;
+    const policy = rendered(sample && fillPolicy(sample, fields, content).text);
     return {
       provision: {
         id,
@@ -115,7 +117,7 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
   return library.groups.flatMap(({ content }) =>
     JURISDICTION_CODES.flatMap((jurisdiction) => {
       const provision = content.provisions[jurisdiction];
-      return provision ? [prepare(content.group, jurisdiction, provision)] : [];
+      return provision ? [prepare(content, jurisdiction, provision)] : [];
     }),
   );
 }

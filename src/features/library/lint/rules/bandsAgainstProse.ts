@@ -1,4 +1,5 @@
-import { columnUnit, valueOn } from '../currentValues.ts';
+import { valueOn } from '../../format/valueOn.ts';
+import { columnUnit } from '../currentValues.ts';
 import type { DatedText } from '../datedText.ts';
 import type { Finding } from '../finding.ts';
 import { numbersIn, type SaidNumber, sameMeasure, type Unit } from '../prose/measures.ts';

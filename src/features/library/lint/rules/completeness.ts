@@ -36,10 +36,14 @@ export const completeness: Rule = ({ library }) => {
     if (!inPlace('policies', file, content.group)) continue;
     const provisions = library.groups.find((group) => group.content.group === content.group)?.content
       .provisions;
+    const expected = speaks.get(places.get(content.group)?.areaKey ?? '') ?? [];
     for (const code of JURISDICTION_CODES) {
-      if (!content.policies[code]) report('warning', file, code, 'has no sample policy');
-      else if (!provisions?.[code])
+      if (content.policies[code] && !provisions?.[code]) {
         report('error', file, code, 'has a policy, but no provision to stand with');
+      }
+      if (!content.policies[code] && expected.includes(code)) {
+        report('error', file, code, 'has no sample policy');
+      }
     }
   }
   const listed = library.taxonomy.jurisdictions.map(({ code }) => code);

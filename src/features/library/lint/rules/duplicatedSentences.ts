@@ -1,5 +1,6 @@
+import { valueOn } from '../../format/valueOn.ts';
 import type { ProvisionInContext, Rule } from '../context.ts';
-import { numbersOf, valueOn } from '../currentValues.ts';
+import { numbersOf } from '../currentValues.ts';
 import type { Finding } from '../finding.ts';
 import { measuresIn, sameMeasure, type Unit } from '../prose/measures.ts';
 import { passagesOf } from '../prose/passages.ts';

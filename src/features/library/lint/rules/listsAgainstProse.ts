@@ -1,4 +1,4 @@
-import { valueOn } from '../currentValues.ts';
+import { valueOn } from '../../format/valueOn.ts';
 import type { DatedText } from '../datedText.ts';
 import type { Finding } from '../finding.ts';
 

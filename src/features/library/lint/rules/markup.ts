@@ -8,7 +8,7 @@ interface Written {
   markdown: string;
 }
 
-function markdownOf({ library, provisions }: LintContext): Written[] {
+function markdownOf({ library, provisions, policies }: LintContext): Written[] {
   return [
     ...provisions.flatMap(({ file, jurisdiction, content }) => [
       { file, where: jurisdiction as string, markdown: content.text },
@@ -24,9 +24,7 @@ function markdownOf({ library, provisions }: LintContext): Written[] {
         markdown: entry.overview,
       })),
     ]),
-    ...library.policies.flatMap(({ file, content }) =>
-      Object.entries(content.policies).map(([where, { text }]) => ({ file, where, markdown: text })),
-    ),
+    ...policies.map(({ file, jurisdiction, text }) => ({ file, where: jurisdiction, markdown: text })),
     ...library.specialRules.flatMap(({ file, content }) =>
       content.map(({ id, description }) => ({ file, where: id, markdown: description })),
     ),

@@ -2,8 +2,12 @@ import { plain, type Rule } from '../context.ts';
 import { type Finding, place } from '../finding.ts';
 import { readingGrade, wordsOf } from '../prose/readability.ts';
 
-const FEWEST_WORDS = 60;
-const MOST_WORDS = 200;
+interface Length {
+  fewest: number;
+  most: number;
+}
+const PROVISION: Length = { fewest: 60, most: 200 };
+const POLICY: Length = { fewest: 120, most: 350 };
 const HARD = 13;
 const TOO_HARD = 16;
 
@@ -18,23 +22,23 @@ interface Text {
   file: string;
   where: string;
   prose: string;
-  /** Whether the length of a provision is asked of it. */
-  isWhole: boolean;
+  /** Words that are wanted of a text that stands alone. */
+  length?: Length;
 }
 
-function problems({ prose, isWhole }: Text): { severity: Finding['severity']; message: string }[] {
+function problems({ prose, length }: Text): { severity: Finding['severity']; message: string }[] {
   const found: { severity: Finding['severity']; message: string }[] = [];
   const forbidden = FORBIDDEN.exec(prose)?.[0];
   if (forbidden) found.push({ severity: 'error', message: `"${forbidden}" must not reach a reader` });
   const legalese = LEGALESE.exec(prose)?.[0];
   if (legalese)
     found.push({ severity: 'warning', message: `"${legalese}" is the law's word: say it plainly` });
-  if (!isWhole) return found;
+  if (!length) return found;
   const words = wordsOf(prose).length;
-  if (words < FEWEST_WORDS || words > MOST_WORDS) {
+  if (words < length.fewest || words > length.most) {
     found.push({
       severity: 'error',
-      message: `has ${words} words; ${FEWEST_WORDS} to ${MOST_WORDS} are wanted`,
+      message: `has ${words} words; ${length.fewest} to ${length.most} are wanted`,
     });
   }
   const grade = readingGrade(prose);
@@ -45,35 +49,32 @@ function problems({ prose, isWhole }: Text): { severity: Finding['severity']; me
   return found;
 }
 
-/** Texts are 60 to 200 words of plain language, without placeholders. */
-export const plainLanguage: Rule = ({ library, provisions }) => {
+/** Texts are plain language without placeholders: 60 to 200 words for a provision, 120 to 350 for a sample policy. */
+export const plainLanguage: Rule = ({ library, provisions, policies }) => {
   const texts: Text[] = [
     ...provisions.flatMap(({ file, jurisdiction, content }) => [
-      { file, where: jurisdiction as string, prose: plain(content.text), isWhole: true },
-      { file, where: place(jurisdiction, 'warning'), prose: plain(content.warning ?? ''), isWhole: false },
+      { file, where: jurisdiction as string, prose: plain(content.text), length: PROVISION },
+      { file, where: place(jurisdiction, 'warning'), prose: plain(content.warning ?? '') },
       ...content.versions.map((version) => ({
         file,
         where: place(jurisdiction, `version until ${version.to}`),
         prose: plain(version.text),
-        isWhole: false,
       })),
     ]),
-    ...library.policies.flatMap(({ file, content }) =>
-      Object.entries(content.policies).map(([where, { text }]) => ({
-        file,
-        where,
-        prose: plain(text),
-        isWhole: false,
-      })),
-    ),
+    ...policies.map(({ file, jurisdiction, text }) => ({
+      file,
+      where: jurisdiction as string,
+      prose: plain(text),
+      length: POLICY,
+    })),
     ...library.specialRules.flatMap(({ file, content }) =>
-      content.map(({ id, description }) => ({ file, where: id, prose: plain(description), isWhole: false })),
+      content.map(({ id, description }) => ({ file, where: id, prose: plain(description) })),
     ),
     ...library.checklists.flatMap(({ file, content }) =>
-      content.map(({ id, requirement }) => ({ file, where: id, prose: requirement, isWhole: false })),
+      content.map(({ id, requirement }) => ({ file, where: id, prose: requirement })),
     ),
     ...library.bills.flatMap(({ file, content }) =>
-      content.map(({ id, description }) => ({ file, where: id, prose: description, isWhole: false })),
+      content.map(({ id, description }) => ({ file, where: id, prose: description })),
     ),
   ];
   return texts.flatMap((text) =>

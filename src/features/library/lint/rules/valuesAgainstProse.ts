@@ -1,5 +1,6 @@
+import { valueOn } from '../../format/valueOn.ts';
 import { plain, type Rule } from '../context.ts';
-import { numbersOf, type Stated, valueOn } from '../currentValues.ts';
+import { numbersOf, type Stated } from '../currentValues.ts';
 import {
   agrees,
   type DatedText,
