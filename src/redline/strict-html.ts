@@ -31,8 +31,8 @@ const COLUMN_GROUP = /<colgroup[^<>]*>\s*(?:<col\b[^<>]*>\s*)*<\/colgroup>/y;
 
 /** What needs a real parser: comments, stray `<`, entities other than the six that serialisers write. */
 const NEEDS_REPAIR = /<(?![a-z/])|&(?!(?:amp|lt|gt|quot|nbsp|#39);)/;
-/** Marks of an earlier comparison, which would be mistaken for ours. */
-const FOREIGN_MARKS = /<(?:ins|del)\b|\bdata-(?:redline|change|move)\b/;
+/** Start tags of an earlier comparison, which would be mistaken for ours. */
+const FOREIGN_MARK = /^<(?:ins|del)\b|\bdata-(?:redline|change|move)\b/;
 
 /** The root that every document hangs from. */
 export function newRoot(): El {
@@ -46,7 +46,7 @@ export function newRoot(): El {
  * With `marked`, the engine's own ins, del and data attributes are part of the grammar. Takes linear time.
  */
 export function readStrict(html: string, root: El, reader: StrictReader, marked = false): boolean {
-  if (html.includes('\0') || NEEDS_REPAIR.test(html) || (!marked && FOREIGN_MARKS.test(html))) return false;
+  if (html.includes('\0') || NEEDS_REPAIR.test(html)) return false;
   // Marks, and copies of old elements within new ones, go deeper than either source.
   const deepest = marked ? 3 * MAX_DEPTH : MAX_DEPTH;
   let current = root;
@@ -102,7 +102,7 @@ export function readStrict(html: string, root: El, reader: StrictReader, marked 
     START_TAG.lastIndex = tagStart;
     const match = START_TAG.exec(html);
     const rule = match && ruleOf(match[1] as string);
-    if (!match || !rule) return false;
+    if (!match || !rule || (!marked && FOREIGN_MARK.test(match[0]))) return false;
     at = tagStart + match[0].length;
     if (rule.tag === 'tr' && current.rule.tag === 'table') open(ruleOf('tbody') as TagRule, '<tbody>', true);
     else if (current.implied && rule.family === 'rows') close();
