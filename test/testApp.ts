@@ -7,6 +7,7 @@ import { createApp } from '../src/main/app.ts';
 import { FixedClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenDatabase } from '../src/platform/db/open.ts';
+import { RedlinePool } from '../src/redline/pool.ts';
 import { testDatabase } from './database.ts';
 
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
@@ -46,6 +47,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new FixedClock(TEST_NOW);
   const config = { ...readConfig({ NODE_ENV: 'test', DEMO: 'true' }), ...options.config };
+  const redlines = new RedlinePool({ size: 1 });
   const http = await createApp({
     config,
     database,
@@ -54,6 +56,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     webDir: path.resolve('dist/web'),
     secret: 'a secret for tests that is long enough',
     health: {},
+    redlines,
     perMinute: 'perMinute' in options ? options.perMinute : 100_000,
     onRoute: options.onRoute,
   });
@@ -87,6 +90,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
   const close = async (): Promise<void> => {
     await http.close();
+    await redlines.close();
     await database.close();
   };
   return { http, database, clock, config, signIn, close };

@@ -11,6 +11,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/db/open.ts';
+import { RedlinePool } from '../../src/redline/pool.ts';
 import { startPostgres } from '../../test/postgresServer.ts';
 
 /**
@@ -74,6 +75,7 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
   const again = await timed(() => loadLibrary(db, 'content'));
   await loadDemoAccounts(db, new Date(), 14);
   await pool.query('analyze');
+  const redlines = new RedlinePool();
   const http = await createApp({
     config: readConfig({ DEMO: 'true' }),
     database,
@@ -82,6 +84,7 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     webDir: path.resolve('dist/web'),
     secret: 'a secret for benchmarks that is long',
     health: {},
+    redlines,
     perMinute: 1_000_000,
   });
   await http.ready();
@@ -136,6 +139,7 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     `  loading the library: ${(loading / 1000).toFixed(1)} s; a second time ${(again / 1000).toFixed(1)} s`,
   );
   await http.close();
+  await redlines.close();
   await database.close();
 }
 

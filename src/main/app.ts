@@ -12,7 +12,9 @@ import { guidanceContract } from '../features/guidance/contract.ts';
 import { guidanceHandlers } from '../features/guidance/server/routes.ts';
 import { preferencesContract } from '../features/preferences/contract.ts';
 import { preferencesHandlers } from '../features/preferences/server/routes.ts';
+import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
+import { compareHandlers } from '../features/provisions/server/compare/routes.ts';
 import { provisionsHandlers } from '../features/provisions/server/routes.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import { subscriptionsHandlers } from '../features/subscriptions/server/routes.ts';
@@ -26,6 +28,7 @@ import { mountFeature } from '../platform/http/feature.ts';
 import { type HealthCheck, serveHealth } from '../platform/http/health.ts';
 import { servePage } from '../platform/http/page.ts';
 import { SessionTokens } from '../platform/session/token.ts';
+import type { RedlinePool } from '../redline/pool.ts';
 import { brandOf, setupCodes, unsubscribeCodes } from './secrets.ts';
 
 export interface AppOptions {
@@ -37,6 +40,7 @@ export interface AppOptions {
   webDir: string;
   secret: string;
   health: Record<string, HealthCheck>;
+  redlines: RedlinePool;
   perMinute?: number;
   /** Told of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
@@ -94,6 +98,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock }), authenticate);
+    mountFeature(
+      calls,
+      compareContract,
+      compareHandlers({ db, clock, redlines: options.redlines, productName: config.productName }),
+      authenticate,
+    );
   });
   http.register(async (calls) => {
     acceptForms(calls);

@@ -3,6 +3,7 @@ import { authContract } from '../features/auth/contract.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
 import { preferencesContract } from '../features/preferences/contract.ts';
+import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import type { Contract } from '../shared/call.ts';
@@ -15,5 +16,5 @@ export const contracts: Record<string, Contract> = {
   preferences: preferencesContract,
   guidance: guidanceContract,
   catalogue: catalogueContract,
-  provisions: provisionsContract,
+  provisions: { ...provisionsContract, ...compareContract },
 };

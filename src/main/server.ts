@@ -19,6 +19,7 @@ import { createLogger } from '../platform/logging/logger.ts';
 import { deliverOutbox, smtpSender } from '../platform/mail/deliver.ts';
 import { listenForOperations } from '../platform/operations/channel.ts';
 import { sessionSecret } from '../platform/session/secret.ts';
+import { RedlinePool } from '../redline/pool.ts';
 import { createApp } from './app.ts';
 import { brandOf, setupCodes, unsubscribeCodes } from './secrets.ts';
 
@@ -27,6 +28,8 @@ export interface Layout {
   root: string;
   /** The embedded database's worker, as it was built. */
   databaseWorker: URL;
+  /** The comparison engine's worker; its source when left out. */
+  redlineWorker?: URL;
 }
 
 export interface RunningServer {
@@ -73,6 +76,7 @@ export async function startServer(
     const secret = sessionSecret(config.sessionSecret, dataDir);
     const brand = brandOf(config);
     const jobs = createJobs(pool, logger);
+    const redlines = new RedlinePool({ worker: layout.redlineWorker });
     const http = await createApp({
       config,
       database,
@@ -80,6 +84,7 @@ export async function startServer(
       logger,
       webDir: path.join(layout.root, 'dist/web'),
       secret,
+      redlines,
       health: {
         database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
         jobs: () => jobs.isWell(),
@@ -134,6 +139,7 @@ export async function startServer(
         await http.close();
         await started.catch(() => {});
         await jobs.stop();
+        await redlines.close();
         await database.close();
       },
     };

@@ -7,4 +7,5 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 await main({
   root: path.resolve(here, '../..'),
   databaseWorker: pathToFileURL(path.join(here, 'databaseWorker.mjs')),
+  redlineWorker: pathToFileURL(path.join(here, 'redlineWorker.mjs')),
 });

@@ -20,6 +20,8 @@ export interface Call {
   status?: 200 | 201 | 204;
   /** Open to an account whose trial has expired (decisions 5). Everything else answers 403 `trial_expired`. */
   openWhenExpired?: boolean;
+  /** A browser navigation that cannot set a header: the token is accepted in the query, for this call only (decisions 4). */
+  tokenInQuery?: true;
   /** Requests a minute from one address, for calls that guard something; the general limit holds otherwise. */
   perMinute?: number;
 }

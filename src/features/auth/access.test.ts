@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../../platform/session/actor.ts';
-import { mayOf, type Standing } from './access.ts';
+import type { Actor, Standing } from '../../platform/session/actor.ts';
+import { mayOf } from './access.ts';
 import type { May, Role } from './contract.ts';
 
-const actor = (role: Role, jurisdictions: Actor['scope']['jurisdictions'] = null): Actor => ({
+const actor = (
+  role: Role,
+  jurisdictions: Actor['scope']['jurisdictions'] = null,
+): Omit<Actor, 'standing'> => ({
   userId: 'u',
   email: 'u@demo.test',
   firstName: 'U',

@@ -1,15 +1,8 @@
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Actor, Standing } from '../../platform/session/actor.ts';
 import type { May } from './contract.ts';
 
-/** The facts, beyond the actor, that decide what a person may do. */
-export interface Standing {
-  isSubscribed: boolean;
-  isMFAEnabled: boolean;
-  isPDFDownloadEnabled: boolean;
-  isExcelDownloadEnabled: boolean;
-}
-
-type Rule = (actor: Actor, standing: Standing) => boolean;
+type Person = Omit<Actor, 'standing'>;
+type Rule = (actor: Person, standing: Standing) => boolean;
 
 const isOwner: Rule = (actor) => actor.role === 'ACCOUNT_OWNER';
 const isAdmin: Rule = (actor) => actor.role === 'ADMIN';
@@ -43,7 +36,7 @@ const RULES: Record<keyof May, Rule> = {
 };
 
 /** What this person may do (specification 6): the web shows what this says and never works it out again. */
-export function mayOf(actor: Actor, standing: Standing): May {
+export function mayOf(actor: Person, standing: Standing): May {
   const entries = Object.entries(RULES) as [keyof May, Rule][];
   return Object.fromEntries(entries.map(([name, rule]) => [name, rule(actor, standing)])) as unknown as May;
 }

@@ -31,8 +31,12 @@ export type Handlers<C extends Contract> = {
   ) => Promise<z.input<C[K]['response']>> | z.input<C[K]['response']>;
 };
 
-/** Answers who makes a request, or null; never throws for a bad token. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
+/** Answers who makes a request, or null; never throws for a bad token. `tokenInQuery`: the call may carry it there. */
+export type Authenticate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tokenInQuery?: boolean,
+) => Promise<Actor | null>;
 
 const ALLOWED: Record<Exclude<Access, 'public' | 'signedIn'>, (actor: Actor) => boolean> = {
   owner: (actor) => actor.role === 'ACCOUNT_OWNER',
@@ -84,7 +88,8 @@ export function mountFeature<C extends Contract>(
         ...(call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {}),
       },
       onRequest: async (request, reply) => {
-        request.actor = call.access === 'public' ? null : await authenticate(request, reply);
+        request.actor =
+          call.access === 'public' ? null : await authenticate(request, reply, call.tokenInQuery);
         assertAccess(call, request.actor);
       },
       handler: async (request, reply) => {

@@ -22,4 +22,13 @@ export interface Actor {
   scope: Scope;
   /** The trial is over and no subscription replaced it: only a few calls are open (decisions 5). */
   isTrialExpired: boolean;
+  standing: Standing;
+}
+
+/** What an account has, beyond its selection, that decides what its people may do. */
+export interface Standing {
+  isSubscribed: boolean;
+  isMFAEnabled: boolean;
+  isPDFDownloadEnabled: boolean;
+  isExcelDownloadEnabled: boolean;
 }

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Authenticate } from '../../../platform/http/feature.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isPastHalfLife, type SessionTokens } from '../../../platform/session/token.ts';
-import { isTrialExpired, scopeOf } from '../../subscriptions/rules.ts';
+import { isSubscribed, isTrialExpired, scopeOf } from '../../subscriptions/rules.ts';
 import { liveSession, type SessionRow, touchSession } from './queries.ts';
 
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -32,6 +32,12 @@ export function actorOf(row: SessionRow, specialAccountId: string | null, now: D
     accountId: row.account_id,
     scope: scopeOf(standing, isStaff, specialAccountId),
     isTrialExpired: !isStaff && isTrialExpired(standing, specialAccountId, now),
+    standing: {
+      isSubscribed: isSubscribed(standing, specialAccountId),
+      isMFAEnabled: row.is_mfa_enabled,
+      isPDFDownloadEnabled: row.is_pdf_download_enabled,
+      isExcelDownloadEnabled: row.is_excel_download_enabled,
+    },
   };
 }
 
@@ -42,7 +48,13 @@ export interface AuthenticateOptions {
   specialAccountId: string | null;
 }
 
-/** The bearer token of a request, from its header. Tokens are never read from an address here. */
+/** The token of a browser navigation, for the one kind of call that may carry it so. */
+function tokenOfQuery(request: FastifyRequest): string | null {
+  const { token } = request.query as { token?: unknown };
+  return typeof token === 'string' && token ? token : null;
+}
+
+/** The bearer token of a request, from its header. */
 export function bearerToken(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
@@ -54,8 +66,8 @@ export function bearerToken(request: FastifyRequest): string | null {
  */
 export function createAuthenticate(options: AuthenticateOptions): Authenticate {
   const { db, tokens, clock, specialAccountId } = options;
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = bearerToken(request);
+  return async (request, reply, tokenInQuery) => {
+    const token = bearerToken(request) ?? (tokenInQuery ? tokenOfQuery(request) : null);
     if (!token) return null;
     const now = clock.now();
     const claims = await tokens.read(token, now);

@@ -43,11 +43,6 @@ export function presentUser(
       isSubscribed: subscribed,
     },
     selectedJurisdictions: actor.scope.jurisdictions ?? [],
-    may: mayOf(actor, {
-      isSubscribed: subscribed,
-      isMFAEnabled: row.is_mfa_enabled,
-      isPDFDownloadEnabled: row.is_pdf_download_enabled,
-      isExcelDownloadEnabled: row.is_excel_download_enabled,
-    }),
+    may: mayOf(actor, actor.standing),
   };
 }

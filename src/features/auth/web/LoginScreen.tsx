@@ -6,6 +6,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { usePageTitle } from '../../../ui/shell/usePageTitle.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { authApi } from './api.ts';
 import { CheckInbox } from './CheckInbox.tsx';
 import { signIn } from './currentUser.ts';
@@ -21,7 +22,15 @@ export function LoginScreen() {
   usePageTitle(t('Log in'));
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const start = useMutation({ mutationFn: (address: string) => authApi.start({ body: { email: address } }) });
+  const sendLink = useMutation({
+    mutationFn: (address: string) => authApi.sendLink({ body: { email: address } }),
+  });
+  const start = useMutation({
+    mutationFn: (address: string) => authApi.start({ body: { email: address } }),
+    onSuccess: ({ method }, address) => {
+      if (method === 'link') sendLink.mutate(address);
+    },
+  });
   const login = useMutation({
     mutationFn: (credentials: { email: string; password: string }) => authApi.login({ body: credentials }),
     onSuccess: (user) => {
@@ -34,6 +43,9 @@ export function LoginScreen() {
     start.reset();
     login.reset();
   };
+
+  const sendAgain = () =>
+    sendLink.mutate(email, { onSuccess: () => toast.success({ lead: t('Sent again.') }) });
 
   return (
     <div className={c.layout}>
@@ -57,7 +69,15 @@ export function LoginScreen() {
             error={login.error}
           />
         )}
-        {start.data?.method === 'link' && <CheckInbox email={email} onChangeEmail={change} />}
+        {start.data?.method === 'link' && (
+          <CheckInbox
+            email={email}
+            onChangeEmail={change}
+            onSendAgain={sendAgain}
+            pending={sendLink.isPending}
+            error={sendLink.error}
+          />
+        )}
         <p className={c.trial}>
           {t('New to {{product}}?', { product: pageConfig.productName })}{' '}
           <Link to="/signup/start">{t('Start a free trial')}</Link>

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { t } from '../../../shared/text.ts';
-import { announce } from '../../../ui/announcer.tsx';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import type { Provision } from '../contract.ts';
@@ -36,9 +34,6 @@ function resultLine(hub: HubModel, shown: readonly Provision[]): string {
 export function HubHeading({ hub, shown }: { hub: HubModel; shown: readonly Provision[] | null }) {
   const heading = hubHeading(hub, shown?.length ?? null);
   const line = shown && hub.request ? resultLine(hub, shown) : null;
-  useEffect(() => {
-    if (line) announce(line);
-  }, [line]);
   if (!heading) {
     return (
       <Loading>

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineContract } from '../../shared/call.ts';
+import { idSchema } from '../../shared/id.ts';
+import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+
+/** The most provisions one export compares. */
+export const MOST_EXPORTED = 60;
+
+/** One provision of the same group: what it asks, and what differs from the provision that was asked about. */
+export const jurisdictionVersionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  jurisdiction: jurisdictionSchema,
+  jurisdictionName: z.string(),
+  updatedAt: z.iso.datetime(),
+  description: z.string().nullable(),
+  /** HTML with insertions and deletions against the provision asked about; null for that one itself. */
+  redline: z.string().nullable(),
+});
+
+export const policyComparisonSchema = z.object({
+  id: idSchema,
+  jurisdiction: jurisdictionSchema,
+  jurisdictionName: z.string(),
+  policy: z.string(),
+  redline: z.string().nullable(),
+});
+
+export const versionSchema = z.object({
+  snapshotId: idSchema,
+  /** The day since which that text held, or was shown where the rule's own day is not known. */
+  previousDate: z.iso.date(),
+  previous: z.string(),
+  /** The earlier text with what is gone since marked. */
+  previousRedline: z.string(),
+  /** The current text with what is new since marked. */
+  currentRedline: z.string(),
+});
+
+export const timeMachineSchema = z.object({
+  /** The day to which the current text is believed good. */
+  asOf: z.iso.date(),
+  current: z.string(),
+  /** Newest first. */
+  versions: z.array(versionSchema),
+});
+
+export type JurisdictionVersion = z.infer<typeof jurisdictionVersionSchema>;
+export type PolicyComparisonItem = z.infer<typeof policyComparisonSchema>;
+export type TimeMachine = z.infer<typeof timeMachineSchema>;
+export type Version = z.infer<typeof versionSchema>;
+
+/** A query parameter that may come once or many times, with brackets or without. */
+const many = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(idSchema).min(1).max(most),
+  );
+
+export const compareContract = defineContract({
+  allJurs: {
+    method: 'GET',
+    path: '/api/provisions/:id/allJurs',
+    access: 'signedIn',
+    summary:
+      'The same provision in every jurisdiction the account may see, each with a redline against this one',
+    params: z.object({ id: idSchema }),
+    response: z.array(jurisdictionVersionSchema),
+  },
+  policyComparison: {
+    method: 'GET',
+    path: '/api/provisions/:id/policyComparison',
+    access: 'admin',
+    summary: 'The policy language of every jurisdiction that has any, each with a redline against this one',
+    params: z.object({ id: idSchema }),
+    response: z.array(policyComparisonSchema),
+  },
+  timeMachine: {
+    method: 'GET',
+    path: '/api/provisions/:id/timeMachine',
+    access: 'signedIn',
+    summary: 'The earlier texts of a provision, each compared with the current one',
+    params: z.object({ id: idSchema }),
+    response: timeMachineSchema,
+  },
+  deleteVersions: {
+    method: 'DELETE',
+    path: '/api/provisions/:id/timeMachine',
+    access: 'staff',
+    summary: 'Takes earlier texts out of the history',
+    params: z.object({ id: idSchema }),
+    query: z.object({ ids: many(200) }),
+    response: z.object({ deleted: z.array(idSchema) }),
+  },
+  exportComparison: {
+    method: 'GET',
+    path: '/api/provisions/exportComparison',
+    access: 'signedIn',
+    tokenInQuery: true,
+    summary: 'An Excel file that compares provisions with the first of them, redlines in the cells',
+    query: z.object({ 'provs[]': many(MOST_EXPORTED), token: z.string().max(4_000).optional() }),
+    response: z.unknown(),
+  },
+});

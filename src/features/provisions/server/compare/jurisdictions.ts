@@ -1,0 +1,57 @@
+import type { Db } from '../../../../platform/db/schema.ts';
+import { notFound } from '../../../../platform/errors.ts';
+import type { Scope } from '../../../../platform/session/actor.ts';
+import type { RedlinePool } from '../../../../redline/pool.ts';
+import { t } from '../../../../shared/text.ts';
+import type { JurisdictionVersion, PolicyComparisonItem } from '../../compareContract.ts';
+import { compareAll } from './compareTexts.ts';
+import { comparableById, comparableOfGroup } from './queries.ts';
+
+const gone = () => notFound(t('This provision could not be found.'));
+
+/**
+ * The provision in every jurisdiction the person may see, itself among them, each with a redline of its text against the one
+ * asked about (decisions 6). Throws 404 when that one is out of scope or gone.
+ */
+export async function allJurisdictions(
+  db: Db,
+  redlines: RedlinePool,
+  scope: Scope,
+  id: string,
+): Promise<JurisdictionVersion[]> {
+  const base = await comparableById(db, scope, id);
+  if (!base) throw gone();
+  const rows = await comparableOfGroup(db, scope, base.group_id);
+  return compareAll(rows, async (row) => ({
+    id: row.id,
+    name: row.name,
+    jurisdiction: row.jurisdiction,
+    jurisdictionName: row.jurisdiction_name,
+    updatedAt: row.updated_at.toISOString(),
+    description: row.description,
+    redline:
+      row.id === base.id
+        ? null
+        : (await redlines.redline(base.description ?? '', row.description ?? '')).html,
+  }));
+}
+
+/** The same for policy language: only jurisdictions that have any. */
+export async function policyComparison(
+  db: Db,
+  redlines: RedlinePool,
+  scope: Scope,
+  id: string,
+): Promise<PolicyComparisonItem[]> {
+  const base = await comparableById(db, scope, id);
+  if (!base) throw gone();
+  const rows = await comparableOfGroup(db, scope, base.group_id);
+  const withPolicy = rows.flatMap((row) => (row.policy === null ? [] : [{ ...row, policy: row.policy }]));
+  return compareAll(withPolicy, async (row) => ({
+    id: row.id,
+    jurisdiction: row.jurisdiction,
+    jurisdictionName: row.jurisdiction_name,
+    policy: row.policy,
+    redline: row.id === base.id ? null : (await redlines.redline(base.policy ?? '', row.policy)).html,
+  }));
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/schema.ts';
+import type { Scope } from '../../../../platform/session/actor.ts';
+import '../../../catalogue/server/tables.ts';
+import '../tables.ts';
+import { inScope } from '../scope.ts';
+
+/** What a comparison shows of a provision. */
+const comparable = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('provisions')
+    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
+    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+    .select([
+      'provisions.id',
+      'provisions.provision_group_id as group_id',
+      'provision_groups.name',
+      'provisions.jurisdiction',
+      'jurisdictions.name as jurisdiction_name',
+      'provisions.updated_at',
+      'provisions.as_of',
+      'provisions.description',
+      'provisions.policy',
+    ])
+    .where(inScope(scope))
+    .orderBy('jurisdictions.sort');
+
+export type Comparable = Awaited<ReturnType<typeof comparableById>>;
+
+/** One provision within what the person may see, or undefined. */
+export const comparableById = (db: Db, scope: Scope, id: string) =>
+  comparable(db, scope).where('provisions.id', '=', id).executeTakeFirst();
+
+/** The provisions of a group that the person may see, in the order of jurisdictions. */
+export const comparableOfGroup = (db: Db, scope: Scope, groupId: string) =>
+  comparable(db, scope).where('provisions.provision_group_id', '=', groupId).execute();
+
+/** Visible provisions by id, in the order the ids came. */
+export async function comparableByIds(db: Db, scope: Scope, ids: string[]) {
+  const rows = await comparable(db, scope)
+    .where('provisions.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** The earlier texts of a provision, newest first. The caller has asked whether the person may see the provision. */
+export const versionsOf = (db: Db, provisionId: string) =>
+  db
+    .selectFrom('provision_versions')
+    .select(['id', 'description', 'effective_from', 'effective_to', 'published_at'])
+    .where('provision_id', '=', provisionId)
+    .orderBy(sql`coalesce(effective_from, published_at::date)`, 'desc')
+    .orderBy('published_at', 'desc')
+    .execute();

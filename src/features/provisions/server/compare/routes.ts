@@ -1,0 +1,52 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db } from '../../../../platform/db/schema.ts';
+import { forbidden } from '../../../../platform/errors.ts';
+import type { Handlers } from '../../../../platform/http/feature.ts';
+import type { RedlinePool } from '../../../../redline/pool.ts';
+import { mayOf } from '../../../auth/access.ts';
+import type { compareContract } from '../../compareContract.ts';
+import { exportComparison } from './exportComparison.ts';
+import { allJurisdictions, policyComparison } from './jurisdictions.ts';
+import { deleteVersions, timeMachine } from './timeMachine.ts';
+
+export interface CompareServices {
+  db: Db;
+  clock: Clock;
+  redlines: RedlinePool;
+  productName: string;
+}
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The calls behind Compare Jurisdictions and Compare Provision History. */
+export function compareHandlers(services: CompareServices): Handlers<typeof compareContract> {
+  const { db, clock, redlines } = services;
+  return {
+    allJurs: ({ actor, params }) => allJurisdictions(db, redlines, actor.scope, params.id),
+
+    policyComparison: ({ actor, params }) => policyComparison(db, redlines, actor.scope, params.id),
+
+    timeMachine: ({ actor, params }) => timeMachine(db, redlines, actor.scope, params.id),
+
+    deleteVersions: async ({ actor, params, query }) => ({
+      deleted: await deleteVersions(db, clock, actor, params.id, query.ids),
+    }),
+
+    exportComparison: async ({ actor, query, reply }) => {
+      if (!mayOf(actor, actor.standing).exportComparison) throw forbidden();
+      const { file, name } = await exportComparison(
+        db,
+        redlines,
+        actor.scope,
+        query['provs[]'],
+        clock.now(),
+        services.productName,
+      );
+      return reply
+        .type(EXCEL)
+        .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(file));
+    },
+  };
+}
