@@ -21,7 +21,7 @@ describe('errors', () => {
     ['an unanswered jurisdiction', { without: 'ON' }, /^completeness: ON: is not answered/],
     [
       'a policy without a provision',
-      { without: 'ON', policies: { ON: { asOf: '2026-01-01', text: 'We …' } } },
+      { without: 'ON', policies: { ON: { text: 'We …' } } },
       /^completeness: ON: has a policy/,
     ],
     [
