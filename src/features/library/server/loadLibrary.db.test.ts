@@ -200,6 +200,12 @@ test('loading the whole library a second time writes nothing', async () => {
   expect(differences(before, await everything())).toEqual([]);
 });
 
+test('processes that start at once load it once', async () => {
+  write({ first: { text: 'Employees get 7 days.' } });
+  await Promise.all([load(), load(), load()]);
+  expect((await row(GROUP)).revision).toBe(1);
+});
+
 describe('a provision', () => {
   test('is loaded with its texts, values, citations, references and dates', async () => {
     await load();
@@ -231,6 +237,18 @@ describe('a provision', () => {
     expect(references).toEqual([{ reference_id: provisionId(OTHER, 'ON') }]);
   });
 
+  test('brings its sample policy, with its values written in', async () => {
+    const sample = { group: GROUP, policies: { ON: { text: 'You get **{{days|days}}**, [Name].' } } };
+    mkdirSync(path.join(folder, 'policies/testing/loading'), { recursive: true });
+    writeFileSync(path.join(folder, `policies/${GROUP}.yaml`), stringify(sample));
+    await load();
+    expect(await row(GROUP)).toMatchObject({
+      policy: '<p>You get <strong>5 days</strong>, [Name].</p>',
+      text_policy: 'You get 5 days, [Name].',
+    });
+    expect(await row(OTHER)).toMatchObject({ policy: null, text_policy: null });
+  });
+
   test('of low confidence is loaded unpublished', async () => {
     write({ second: { confidence: 'low' } });
     await load();
@@ -241,7 +259,7 @@ describe('a provision', () => {
   test('brings its earlier versions with their own dates', async () => {
     write({ first: { versions: [{ from: '2020-01-01', to: '2025-12-31', text: 'Employees get 3 days.' }] } });
     await load();
-    expect(await versions(GROUP)).toEqual([
+    expect((await versions(GROUP)).filter((version) => version.from_library)).toEqual([
       expect.objectContaining({
         text_description: 'Employees get 3 days.',
         effective_from: '2020-01-01',

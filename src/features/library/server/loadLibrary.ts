@@ -40,19 +40,25 @@ function fingerprint(contentDir: string): string {
   return hash.digest('base64url');
 }
 
+/** The fingerprint of what was loaded last. */
+async function loadedPrint(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', FINGERPRINT)
+    .executeTakeFirst();
+  return row?.value;
+}
+
 /**
- * Brings the database to what the content folder says, in one transaction. Loading the same folder again changes nothing;
+ * Brings the database to what the content folder says, in one transaction. Of several processes that start at once, one
+ * loads and the others wait. Loading the same folder again changes nothing;
  * a newer one replaces what the library loaded before and leaves alone what staff edited since.
  * Throws `UnreadableLibrary` when the folder does not have the format of content/README.md.
  */
 export async function loadLibrary(db: Db, contentDir: string, now = new Date()): Promise<void> {
   const print = fingerprint(contentDir);
-  const known = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', FINGERPRINT)
-    .executeTakeFirst();
-  if (known?.value === print) return;
+  if ((await loadedPrint(db)) === print) return;
 
   const { library, findings } = readLibrary(contentDir);
   const problems = [...findings, ...loadingProblems(library)];
@@ -65,6 +71,8 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
   const upcomingChanges = prepareUpcomingChanges(library);
 
   await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${FINGERPRINT}))`.execute(tx);
+    if ((await loadedPrint(tx)) === print) return;
     await loadCatalogue(tx, catalogue);
     await loadInstruments(tx, acts, regulations);
     await loadBills(tx, bills);
