@@ -7,13 +7,13 @@ export interface Correction {
   readonly edits: number;
   /** The typed letters are near its beginning only. */
   readonly partial: boolean;
-  /** Documents in sight that hold it. 0 for a word that only the lexicon knows. */
+  /** Documents in sight that hold it, counted up to 1,000. 0 for a word that only the lexicon knows. */
   readonly frequency: number;
 }
 
 const MOST_CORRECTIONS = 6;
-/** How many candidates are worth counting documents for. */
-const MOST_COUNTED = 48;
+/** Beyond so many documents one word is as frequent as another. */
+const FREQUENT = 1_000;
 
 /**
  * The words near a mistyped one, best first: fewest edits, then whole words before beginnings, the same first letter
@@ -27,16 +27,36 @@ export function correctWord(
 ): Correction[] {
   const limit = typosAllowed(word.length);
   if (limit === 0 || /[0-9#]/.test(word)) return [];
-  const near = new Map<string, { edits: number; partial: boolean; rough: number }>();
-  const consider = (term: string, rough: number): void => {
+  const corrections: Correction[] = [];
+  for (const { term, edits, partial } of wordsNear(views, lexiconWords, word, open, limit)) {
+    const frequency = visibleFrequency(views, term, FREQUENT);
+    if (frequency > 0 || lexiconWords.has(term)) corrections.push({ term, edits, partial, frequency });
+  }
+  const fewest = Math.min(...corrections.map(({ edits }) => edits));
+  const rank = ({ term, partial }: Correction): number => (partial ? 2 : 0) + (term[0] === word[0] ? 0 : 1);
+  return corrections
+    .filter(({ edits }) => edits === fewest)
+    .sort((a, b) => rank(a) - rank(b) || b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
+    .slice(0, MOST_CORRECTIONS);
+}
+
+type Near = Pick<Correction, 'term' | 'edits' | 'partial'>;
+
+/** Every word of the index and the lexicon within `limit` edits, in sight or not. */
+function wordsNear(
+  views: readonly SegmentView[],
+  lexiconWords: ReadonlySet<string>,
+  word: string,
+  open: boolean,
+  limit: number,
+): Iterable<Near> {
+  const near = new Map<string, Near>();
+  const consider = (term: string): void => {
     if (near.has(term)) return;
     let edits = editDistance(word, term, limit);
-    let partial = false;
-    if (edits > limit && open && term.length > word.length) {
-      edits = editDistance(word, term, limit, true);
-      partial = true;
-    }
-    if (edits <= limit) near.set(term, { edits, partial, rough });
+    const partial = edits > limit && open && term.length > word.length;
+    if (partial) edits = editDistance(word, term, limit, true);
+    if (edits <= limit) near.set(term, { term, edits, partial });
   };
   const mask = letterMask(word);
   for (const { segment } of views) {
@@ -45,25 +65,11 @@ export function correctWord(
       const other = masks[t] as number;
       const lacking = bitCount(mask & ~other);
       if (lacking > limit || (!open && bitCount(other & ~mask) > limit)) continue;
-      if (other !== 0) consider(segment.parts.terms[t] as string, segment.frequency(t));
+      if (other !== 0) consider(segment.parts.terms[t] as string);
     }
   }
-  for (const term of lexiconWords) consider(term, 0);
-  const rank = (term: string, edits: number, partial: boolean): number =>
-    edits * 4 + (partial ? 2 : 0) + (term[0] === word[0] ? 0 : 1);
-  const corrections = [...near]
-    .sort(([a, x], [b, y]) => rank(a, x.edits, x.partial) - rank(b, y.edits, y.partial) || y.rough - x.rough)
-    .slice(0, MOST_COUNTED)
-    .map(([term, { edits, partial }]) => ({ term, edits, partial, frequency: visibleFrequency(views, term) }))
-    .filter(({ term, frequency }) => frequency > 0 || lexiconWords.has(term));
-  const fewest = corrections[0]?.edits;
-  return corrections
-    .filter(({ edits }) => edits === fewest)
-    .sort(
-      (a, b) =>
-        rank(a.term, a.edits, a.partial) - rank(b.term, b.edits, b.partial) || b.frequency - a.frequency,
-    )
-    .slice(0, MOST_CORRECTIONS);
+  for (const term of lexiconWords) consider(term);
+  return near.values();
 }
 
 /** Two known words that a word without its space was made of ("sickleave"), or null. */
@@ -77,7 +83,10 @@ export function splitWord(views: readonly SegmentView[], word: string): readonly
       views.some(({ segment }) => segment.termOf(left) >= 0) &&
       views.some(({ segment }) => segment.termOf(right) >= 0);
     if (!known) continue;
-    const frequency = Math.min(visibleFrequency(views, left), visibleFrequency(views, right));
+    const frequency = Math.min(
+      visibleFrequency(views, left, FREQUENT),
+      visibleFrequency(views, right, FREQUENT),
+    );
     if (frequency > bestFrequency) {
       best = [left, right];
       bestFrequency = frequency;

@@ -65,7 +65,7 @@ function betterSpelling(
   word: QueryWord,
 ): string | null {
   if (word.open || word.term.length < 5) return null;
-  const frequency = visibleFrequency(views, word.term);
+  const frequency = visibleFrequency(views, word.term, RARE + 1);
   if (frequency === 0 || frequency > RARE) return null;
   const better = correctWord(views, lexicon.words, word.term, false).find(({ term }) => term !== word.term);
   return better && better.frequency >= frequency * FAR_MORE_FREQUENT ? better.term : null;

@@ -52,15 +52,16 @@ export function isVisible(view: SegmentView, term: number): boolean {
   return false;
 }
 
-/** How many documents in sight hold the term, over all segments. */
-export function visibleFrequency(views: readonly SegmentView[], text: string): number {
+/** How many documents in sight hold the term, over all segments; counting stops at `most`. */
+export function visibleFrequency(views: readonly SegmentView[], text: string, most: number): number {
   let count = 0;
   for (const view of views) {
     const term = view.segment.termOf(text);
     if (term < 0) continue;
     const { offsets, rows } = view.segment.parts;
     const end = offsets[term + 1] as number;
-    for (let p = offsets[term] as number; p < end; p++) count += view.allowed[rows[p] as number] as number;
+    for (let p = offsets[term] as number; p < end && count < most; p++)
+      count += view.allowed[rows[p] as number] as number;
   }
   return count;
 }
