@@ -1,15 +1,22 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconLogout, IconSettings } from '@tabler/icons-react';
-import { Link, Outlet, useLoaderData } from 'react-router';
+import { IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { TrialExpiredScreen } from '../features/accounts/web/trial/ActivateScreens.tsx';
+import { TrialBanner } from '../features/accounts/web/trial/TrialBanner.tsx';
 import type { CurrentUser } from '../features/auth/contract.ts';
+import { storage } from '../features/auth/web/api.ts';
+import type { ChangePasswordDialogProps } from '../features/auth/web/ChangePasswordDialog.tsx';
 import { CurrentUserContext, signOut } from '../features/auth/web/currentUser.ts';
-import { TrialExpiredScreen } from '../features/subscriptions/web/TrialExpiredScreen.tsx';
+import { DisclaimerBar } from '../features/guidance/web/DisclaimerBar.tsx';
+import { restartTours } from '../shared/localPreferences.ts';
 import { t } from '../shared/text.ts';
+import { loadedWhenOpened } from '../ui/LoadedWhenOpened.tsx';
 import { AppHeader } from '../ui/shell/AppHeader.tsx';
-import type { MenuEntry } from '../ui/shell/entries.ts';
 import { OfflineBanner } from '../ui/shell/OfflineBanner.tsx';
 import { SkipLink } from '../ui/shell/SkipLink.tsx';
 import { memberScreens, navOf } from './screens.tsx';
+import { userMenu } from './userMenu.ts';
 
 export const personOf = (user: CurrentUser) => ({
   firstName: user.firstName,
@@ -28,19 +35,44 @@ function AdminGear() {
   );
 }
 
+const ChangePasswordDialog = loadedWhenOpened<ChangePasswordDialogProps>(
+  async () => (await import('../features/auth/web/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+);
+
+/** The one page beside the activation that an expired account may open (specification 2.3). */
+const OPEN_WHEN_EXPIRED = '/m/activateSubscription/success';
+
 /** What surrounds every screen of the member area. An expired account sees nothing but the way on (specification 2.3). */
 export function MemberArea() {
   const user = useLoaderData<CurrentUser>();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [changing, setChanging] = useState(false);
   const expired = user.account.isTrialExpired && !user.isStaff;
-  const menu: MenuEntry[][] = [[{ label: t('Log Out'), icon: IconLogout, onClick: () => void signOut() }]];
+  const logOut = () => void signOut();
+  const menu = userMenu(user, {
+    changePassword: () => setChanging(true),
+    restartTours: () => {
+      restartTours(storage);
+      navigate('/m/updates');
+    },
+    logOut,
+  });
   return (
     <CurrentUserContext value={user}>
       <SkipLink />
       <OfflineBanner />
-      <AppHeader nav={expired ? [] : navOf('/m', memberScreens)} person={personOf(user)} menu={menu}>
+      <TrialBanner />
+      <AppHeader
+        nav={expired ? [] : navOf('/m', memberScreens, user.may)}
+        person={personOf(user)}
+        menu={menu}
+      >
         {user.may.enterStaffArea && <AdminGear />}
       </AppHeader>
-      {expired ? <TrialExpiredScreen onLogOut={() => void signOut()} /> : <Outlet />}
+      {expired && pathname !== OPEN_WHEN_EXPIRED ? <TrialExpiredScreen onLogOut={logOut} /> : <Outlet />}
+      <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
+      <DisclaimerBar />
     </CurrentUserContext>
   );
 }

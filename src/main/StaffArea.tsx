@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDoorExit, IconLogout } from '@tabler/icons-react';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import type { CurrentUser } from '../features/auth/contract.ts';
-import { CurrentUserContext, signOut } from '../features/auth/web/currentUser.ts';
+import { CurrentUserContext, signOut, useCurrentUser } from '../features/auth/web/currentUser.ts';
 import { StaffHomeScreen } from '../features/back-office/web/StaffHomeScreen.tsx';
 import { t } from '../shared/text.ts';
 import { AppHeader } from '../ui/shell/AppHeader.tsx';
@@ -34,7 +34,7 @@ export function StaffArea() {
     <CurrentUserContext value={user}>
       <SkipLink />
       <OfflineBanner />
-      <AppHeader staff nav={navOf('/a', staffScreens)} person={personOf(user)} menu={menu}>
+      <AppHeader staff nav={navOf('/a', staffScreens, user.may)} person={personOf(user)} menu={menu}>
         <Exit />
       </AppHeader>
       <Outlet />
@@ -44,5 +44,8 @@ export function StaffArea() {
 
 /** The admin home, for as long as no section of its own stands at that path. */
 export function StaffHome() {
-  return <StaffHomeScreen sections={[...navOf('/a', staffScreens), ...navOf('/m', memberScreens)]} />;
+  const { may } = useCurrentUser();
+  return (
+    <StaffHomeScreen sections={[...navOf('/a', staffScreens, may), ...navOf('/m', memberScreens, may)]} />
+  );
 }

@@ -2,10 +2,10 @@ import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { goHome, requireNobody, requireStaff, requireUser } from '../features/auth/web/guards.ts';
 import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer.tsx';
 import { RouteError } from './RouteError.tsx';
-import { memberScreens, type Screen, staffScreens } from './screens.tsx';
+import { memberScreens, publicScreens, type Screen, staffScreens } from './screens.tsx';
 
 const routesOf = (screens: readonly Screen[]): RouteObject[] =>
-  screens.map(({ nav: _, ...route }) => ({ ...route, errorElement: <RouteError /> }) as RouteObject);
+  screens.map(({ nav: _, may: __, ...route }) => ({ ...route, errorElement: <RouteError /> }) as RouteObject);
 
 /** Filters keep the reader's place; only another page begins at its top. */
 function Root() {
@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
         loader: requireNobody,
         lazy: { Component: async () => (await import('../features/auth/web/LoginScreen.tsx')).LoginScreen },
       },
+      ...routesOf(publicScreens),
       {
         id: 'member',
         path: '/m',

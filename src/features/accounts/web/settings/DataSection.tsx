@@ -1,0 +1,98 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../../shared/apiClient.ts';
+import { t } from '../../../../shared/text.ts';
+import { longDate } from '../../../../shared/torontoDate.ts';
+import { Callout } from '../../../../ui/Callout.tsx';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { clientOptions } from '../../../auth/web/api.ts';
+import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import { accountsApi } from '../api.ts';
+import { Loaded } from './Loaded.tsx';
+import { detailsQuery } from './queries.ts';
+import c from './Settings.module.css';
+
+/** Fetches the zip with the token in its header and hands it to the browser as a file (decisions 4). */
+async function saveExport(accountId: string): Promise<void> {
+  const headers = { accept: 'application/zip' };
+  const response = await request(clientOptions, 'GET', `/api/accounts/${accountId}/export`, { headers });
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'account-data.zip';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+const failed = (error: Error) =>
+  toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) });
+
+function Deletion({ requestedAt, onAsked }: { requestedAt: string | null; onAsked: () => void }) {
+  const { account } = useCurrentUser();
+  const [reason, setReason] = useState('');
+  const ask = useMutation({
+    mutationFn: () => accountsApi.requestDeletion({ params: { id: account.id }, body: { reason } }),
+    onSuccess: onAsked,
+    onError: failed,
+  });
+  if (requestedAt) {
+    return (
+      <Callout tone="amber">
+        {t('You asked for deletion on {{date}}. We answer by email before anything is deleted.', {
+          date: longDate(requestedAt),
+        })}
+      </Callout>
+    );
+  }
+  return (
+    <>
+      <Textarea
+        label={t('Reason (optional)')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={c.actions}>
+        <Button color="red" variant="light" loading={ask.isPending} onClick={() => ask.mutate()}>
+          {t('Request deletion')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** /m/settings/data: the export of all the account's data, and the request for deletion (decisions 7). */
+export function DataSection() {
+  const { account } = useCurrentUser();
+  const details = useQuery(detailsQuery(account.id));
+  const save = useMutation({ mutationFn: () => saveExport(account.id), onError: failed });
+  return (
+    <>
+      <section className={c.card}>
+        <h2>{t('Export')}</h2>
+        <p className={c.line}>
+          {t('Everything we keep about your account, as a zip of files that other programs can read.')}
+        </p>
+        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+          {t('Download all data')}
+        </Button>
+      </section>
+      <section className={c.card}>
+        <h2>{t('Deletion')}</h2>
+        <p className={c.line}>
+          {t(
+            'Asks us to delete the account with everything in it. We write to you before we do, and it takes up to 30 days.',
+          )}
+        </p>
+        <Loaded query={details} height={120}>
+          {(data) => (
+            <Deletion requestedAt={data.deletionRequestedAt} onAsked={() => void details.refetch()} />
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { t } from '../../../../shared/text.ts';
+import { reminderDate } from '../../../../shared/torontoDate.ts';
+import { Tag } from '../../../../ui/Tag.tsx';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { AccountSession, SignIn } from '../../../auth/contract.ts';
+import { authApi } from '../../../auth/web/api.ts';
+import { ChangePasswordForm } from '../../../auth/web/ChangePasswordDialog.tsx';
+import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import { deviceName } from './deviceName.ts';
+import { Loaded } from './Loaded.tsx';
+import { MfaCard } from './MfaCard.tsx';
+import { sessionsQuery, signInsQuery } from './queries.ts';
+import c from './Settings.module.css';
+
+const METHODS = (): Record<SignIn['method'], string> => ({
+  password: t('by password'),
+  link: t('by emailed link'),
+  setup: t('by setting a password'),
+  reset: t('by a new password'),
+});
+
+function SessionRow({
+  session,
+  accountId,
+  onEnded,
+}: {
+  session: AccountSession;
+  accountId: string;
+  onEnded: () => void;
+}) {
+  const end = useMutation({
+    mutationFn: () => authApi.revokeSession({ params: { id: accountId, sessionId: session.id } }),
+    onSuccess: onEnded,
+    onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
+  });
+  return (
+    <li className={c.row}>
+      <div className={c.grow}>
+        <b>{session.fullName}</b>
+        <small>
+          {deviceName(session.userAgent)} · {session.clientAddress} ·{' '}
+          {t('last seen {{date}}', { date: reminderDate(session.lastSeenAt) })}
+        </small>
+      </div>
+      {session.isCurrent ? (
+        <Tag tone="teal">{t('This session')}</Tag>
+      ) : (
+        <Button variant="default" size="compact-sm" loading={end.isPending} onClick={() => end.mutate()}>
+          {t('End session')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** /m/settings/security: MFA, the own password, open sessions, the sign-in log (decisions 7). */
+export function SecuritySection() {
+  const { account } = useCurrentUser();
+  const sessions = useQuery(sessionsQuery(account.id));
+  const signIns = useQuery(signInsQuery(account.id));
+  const list = { listStyle: 'none', margin: 0, padding: 0 };
+  return (
+    <>
+      <MfaCard />
+      {!account.isMFAEnabled && (
+        <section className={c.card}>
+          <h2>{t('Change Password')}</h2>
+          <p className={c.line}>{t('All your other sessions end.')}</p>
+          <div style={{ maxWidth: 400 }}>
+            <ChangePasswordForm onDone={() => void sessions.refetch()} />
+          </div>
+        </section>
+      )}
+      <section className={c.card}>
+        <h2>{t('Active sessions')}</h2>
+        <p className={c.line}>{t('Where the people of your account are signed in.')}</p>
+        <Loaded query={sessions} height={160}>
+          {(rows) => (
+            <ul style={list}>
+              {rows.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  accountId={account.id}
+                  onEnded={() => void sessions.refetch()}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+      <section className={c.card}>
+        <h2>{t('Sign-in log')}</h2>
+        <p className={c.line}>{t('The newest 100 sign-ins and failed tries, kept for 180 days.')}</p>
+        <Loaded query={signIns} height={160}>
+          {(rows) => (
+            <ul style={{ ...list, maxHeight: 420, overflowY: 'auto' }} aria-label={t('Sign-in log')}>
+              {rows.map((row) => (
+                <li key={row.id} className={c.row}>
+                  <div className={c.grow}>
+                    <b>{row.fullName}</b>
+                    <small>
+                      {reminderDate(row.at)} · {METHODS()[row.method]} · {deviceName(row.userAgent)} ·{' '}
+                      {row.clientAddress}
+                    </small>
+                  </div>
+                  <Tag tone={row.succeeded ? 'green' : 'red'}>
+                    {row.succeeded ? t('Signed in') : t('Failed')}
+                  </Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}

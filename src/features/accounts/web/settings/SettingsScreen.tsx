@@ -1,0 +1,51 @@
+import { Navigate, NavLink, useParams } from 'react-router';
+import { t } from '../../../../shared/text.ts';
+import { Forbidden } from '../../../../ui/StateCard.tsx';
+import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
+import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { DataSection } from './DataSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import c from './Settings.module.css';
+import { UsersSection } from './UsersSection.tsx';
+
+const SECTIONS = {
+  account: { name: () => t('Account'), Section: AccountSection },
+  users: { name: () => t('Users'), Section: UsersSection },
+  security: { name: () => t('Security'), Section: SecuritySection },
+  data: { name: () => t('Data'), Section: DataSection },
+};
+
+/** /m/settings: account owner or admin only (specification 2.3); without a section it is /m/settings/account. */
+export function SettingsScreen() {
+  const { may, account } = useCurrentUser();
+  const { section = '' } = useParams();
+  if (!may.openAccountSettings) {
+    return (
+      <Page title={t('Account Settings')}>
+        <Forbidden
+          title={t('Account settings are for the owner of the account.')}
+          text={t('Ask the owner of your account to change something here.')}
+        />
+      </Page>
+    );
+  }
+  const chosen = SECTIONS[section as keyof typeof SECTIONS];
+  if (!chosen) return <Navigate to="/m/settings/account" replace />;
+  return (
+    <Page title={t('Account Settings')}>
+      <div className={c.layout}>
+        <PageTitle>{t('Account Settings')}</PageTitle>
+        <PageLine>{account.name}</PageLine>
+        <nav className={c.tabs} aria-label={t('Account Settings')}>
+          {Object.entries(SECTIONS).map(([path, { name }]) => (
+            <NavLink key={path} to={`/m/settings/${path}`}>
+              {name()}
+            </NavLink>
+          ))}
+        </nav>
+        <chosen.Section />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../shared/text.ts';
+import { Callout } from '../../../../ui/Callout.tsx';
+import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import { ContactUs } from '../trial/ContactUs.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { Loaded } from './Loaded.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { membersQuery } from './queries.ts';
+import c from './Settings.module.css';
+
+/** /m/settings/users: who uses the account, and how many more may. */
+export function UsersSection() {
+  const user = useCurrentUser();
+  const query = useQuery(membersQuery(user.account.id));
+  const refresh = () => void query.refetch();
+  return (
+    <Loaded query={query} height={320}>
+      {({ members, seats, mayInvite, roles }) => {
+        const taken = members.filter(({ isActive }) => isActive).length;
+        return (
+          <>
+            <section className={c.card}>
+              <h2>{t('Users')}</h2>
+              <p className={c.line}>{t('{{taken}} of {{seats}} seats are taken.', { taken, seats })}</p>
+              <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {members.map((member) => (
+                  <MemberRow
+                    key={member.id}
+                    accountId={user.account.id}
+                    member={member}
+                    roles={roles}
+                    isSelf={member.id === user.id}
+                    onChanged={refresh}
+                  />
+                ))}
+              </ul>
+            </section>
+            {!mayInvite && (
+              <Callout tone="teal" action={<ContactUs />}>
+                {t('A free trial has 1 user account. A paid subscription has more.')}
+              </Callout>
+            )}
+            {mayInvite && taken >= seats && (
+              <Callout tone="grey">
+                {t('All seats are taken. Deactivate somebody, or contact us about more seats.')}
+              </Callout>
+            )}
+            {mayInvite && taken < seats && (
+              <InviteForm accountId={user.account.id} roles={roles} onInvited={refresh} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

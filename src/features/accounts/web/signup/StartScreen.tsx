@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { t } from '../../../../shared/text.ts';
+import { Bar, Loading } from '../../../../ui/Skeleton.tsx';
+import { Failed } from '../../../../ui/StateCard.tsx';
+import { TRIAL_LIMITS } from '../../../subscriptions/rules.ts';
+import { Plans } from '../../../subscriptions/web/Plans.tsx';
+import { publicPlansQuery } from '../api.ts';
+import c from './Signup.module.css';
+import { SignupPage, useSignup } from './SignupPage.tsx';
+
+/** /signup/start: the public plans as cards. Another plan begins the selection anew. */
+export function StartScreen() {
+  const navigate = useNavigate();
+  const [signup, change] = useSignup();
+  const plans = useQuery(publicPlansQuery);
+  const choose = (plan: string) => {
+    if (plan !== signup.plan) change({ plan, areas: [], jurisdictions: [] });
+    navigate('/signup/customize');
+  };
+  return (
+    <SignupPage
+      step={0}
+      width={1032}
+      title={t('Sign up for a free trial')}
+      text={t(
+        'Choose the plan you expect to need. The trial covers {{jurisdictions}} jurisdiction and {{areas}} areas of HR law.',
+        {
+          jurisdictions: TRIAL_LIMITS.jurisdictions,
+          areas: TRIAL_LIMITS.areas,
+        },
+      )}
+    >
+      {plans.isPending && (
+        <Loading>
+          <Bar height={420} />
+        </Loading>
+      )}
+      {plans.isError && (
+        <Failed
+          title={t('The plans could not be loaded.')}
+          text={plans.error.message}
+          onRetry={() => void plans.refetch()}
+        />
+      )}
+      {plans.data && (
+        <>
+          <Plans plans={plans.data} chosen={signup.plan} onChoose={choose} />
+          <p className={c.below}>{t('Prices in Canadian dollars, before tax. Switch plans at any time.')}</p>
+        </>
+      )}
+    </SignupPage>
+  );
+}
