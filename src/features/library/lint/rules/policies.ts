@@ -24,20 +24,23 @@ function unknownFigures({ text, provision }: PolicyInContext): string[] {
   if (!provision) return [];
   const { content, fields, prose } = provision;
   const known: Pick<Measure, 'amount' | 'unit'>[] = measuresIn(prose);
-  const bare = new Set(numbersIn(prose).map(({ amount }) => amount));
+  const said = numbersIn(prose);
+  const bare = new Set(said.flatMap(({ unit, amount }) => (unit ? [] : [amount])));
+  const amounts = new Set(said.map(({ amount }) => amount));
   for (const [key, rows] of Object.entries(content.values)) {
     const value = valueOn(rows, content.asOf);
     const field = fields[key];
     if (value === undefined || !field) continue;
     known.push(...numbersOf(key, field, value), ...wordsOfValue(value));
-    if (typeof value === 'number') bare.add(value);
+    if (typeof value === 'number') amounts.add(value);
   }
   return measuresIn(plain(text.replace(FIELD, '')))
     .filter(
       (measure) =>
         (measure.digits || measure.amount !== 1) &&
         !known.some((one) => agrees(measure, one) || sameMeasure(measure, one)) &&
-        !(!measure.strict && bare.has(measure.amount)),
+        !bare.has(measure.amount) &&
+        (measure.strict || !amounts.has(measure.amount)),
     )
     .map(
       (measure) => `says ${say(measure)}, which the provision does not: use a value, or put it in brackets`,
