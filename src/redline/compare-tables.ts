@@ -30,8 +30,8 @@ export function compareTables(old: Table, fresh: Table, sides: Sides, reader: Ta
   let i = 0;
   let j = 0;
   for (const match of [...matches, { old: old.rows.length, fresh: fresh.rows.length }]) {
-    const deleted = old.rows.slice(i, match.old).map((row) => newPiece(row));
-    const inserted = fresh.rows.slice(j, match.fresh).map((row) => newPiece(row));
+    const deleted = old.rows.slice(i, match.old).map((row) => newRowPiece(row, columns, 'old'));
+    const inserted = fresh.rows.slice(j, match.fresh).map((row) => newRowPiece(row, columns, 'fresh'));
     if (deleted.length > 0 || inserted.length > 0) reader.gap(deleted, inserted);
     const oldRow = old.rows[match.old];
     const freshRow = fresh.rows[match.fresh];
@@ -39,6 +39,22 @@ export function compareTables(old: Table, fresh: Table, sides: Sides, reader: Ta
     i = match.old + 1;
     j = match.fresh + 1;
   }
+}
+
+/** A row of one side, with room left for the columns that only the other side has. */
+function newRowPiece(row: Row, columns: Columns, side: 'old' | 'fresh'): Piece {
+  const foreign = side === 'old' ? columns.inserted : columns.deleted;
+  if (foreign.size === 0 || row.cells.length === 1) return newPiece(row);
+  const fillers: number[] = [];
+  let next = 0;
+  for (const cell of row.cells) {
+    const place = columns.all.findIndex((column) => column[side] === cell.column);
+    const between = columns.all.slice(next, Math.max(next, place));
+    fillers.push(between.filter((column) => column[side] === null).length);
+    if (place >= 0) next = place + 1;
+  }
+  fillers.push(columns.all.slice(next).filter((column) => column[side] === null).length);
+  return { ...newPiece(row), fillers };
 }
 
 function withLikelyRows(matches: Match[], old: readonly Row[], fresh: readonly Row[], sides: Sides): Match[] {

@@ -2,12 +2,12 @@ import { alignUnits, type Sides } from './align.ts';
 import type { Edit } from './align-words.ts';
 import { compareTables, type TableReader } from './compare-tables.ts';
 import { type Budget, diffWords, newBudget } from './diff-words.ts';
-import type { Block, Cell, Run, Span } from './document.ts';
+import type { Block, Cell, Run, Span, Token } from './document.ts';
 import { markMoves } from './moves.ts';
 import { regroup } from './regroup.ts';
 import { type Gap, type MarkedEdit, newPiece, type Pair, type Piece, type Step } from './script.ts';
 import { sameWords } from './similarity.ts';
-import { tidyEdits, weightOf } from './tidy-edits.ts';
+import { sizeOf, tidyEdits, weightOf } from './tidy-edits.ts';
 import { NOTHING } from './vocabulary.ts';
 
 /** Paragraphs with fewer words in common are not the same paragraph. */
@@ -134,7 +134,12 @@ class Comparer implements TableReader {
     if (old.length > 1 || fresh.length > 1) {
       return { kind: 'gap', deleted: old.map((u) => newPiece(u)), inserted: fresh.map((u) => newPiece(u)) };
     }
-    const whole = { old: oldSpan, fresh: freshSpan, change: 0 };
+    const number = sharedNumber(oldSpan, freshSpan, this.#sides);
+    const whole = {
+      old: { from: oldSpan.from + number, to: oldSpan.to },
+      fresh: { from: freshSpan.from + number, to: freshSpan.to },
+      change: 0,
+    };
     return { kind: 'pair', old: oldSpan, fresh: freshSpan, edits: [whole] };
   }
 
@@ -146,6 +151,20 @@ class Comparer implements TableReader {
     const edits = diffWords(oldSpan, freshSpan, this.#sides, this.#budget);
     return tidyEdits(edits, oldSpan, freshSpan, this.#sides);
   }
+}
+
+const NUMBER = /^(?:\(?\d[\d.]*\)?|\([a-z]{1,4}(?:\.\d+)?\)|\.)$/i;
+
+/** How many words at the start are a number that both sides have, as in `14.` or `(2)(a)`: it stands when its text is replaced. */
+function sharedNumber(old: Span, fresh: Span, sides: Sides): number {
+  let count = 0;
+  while (old.from + count < old.to && fresh.from + count < fresh.to) {
+    const token = sides.old.tokens[old.from + count] as Token;
+    if (sides.old.words[old.from + count] !== sides.fresh.words[fresh.from + count]) break;
+    if (!NUMBER.test(sides.old.source.slice(token.start, token.end))) break;
+    count++;
+  }
+  return count;
 }
 
 /** Where in a gap the only deleted block of a family and the only inserted one stand, neither moved; the first such. */
@@ -170,11 +189,12 @@ function lonePair(gap: Gap): [number, number] | null {
 /** Below this share of kept words (of both sides, and of the shorter one) a paragraph is a new one. */
 const LEAST_KEPT = 0.4;
 const LEAST_KEPT_OF_SHORTER = 0.6;
-/** One edit in one place reads well with less kept around it. */
+/** One edit in one place (with smaller ones of a sign or so) reads well with less kept around it. */
+const LARGE_EDIT = 1;
 const LEAST_KEPT_AROUND_ONE = 0.2;
 /** With this many edits, and fewer kept words than this to each, marks would be harder to read than the two texts. */
 const MANY_EDITS = 4;
-const LEAST_KEPT_PER_EDIT = 3;
+const LEAST_KEPT_PER_EDIT = 2;
 
 function isRewritten(edits: readonly Edit[], old: Span, fresh: Span, sides: Sides): boolean {
   if (edits.length === 0) return false;
@@ -183,7 +203,8 @@ function isRewritten(edits: readonly Edit[], old: Span, fresh: Span, sides: Side
   let kept = oldWeight;
   for (const edit of edits) kept -= weightOf(sides.old, edit.old);
   const shorter = Math.min(oldWeight, freshWeight);
-  const least = edits.length === 1 ? LEAST_KEPT_AROUND_ONE : LEAST_KEPT;
+  const large = edits.filter((edit) => sizeOf(edit, sides) >= LARGE_EDIT).length;
+  const least = large <= 1 ? LEAST_KEPT_AROUND_ONE : LEAST_KEPT;
   if (2 * kept < least * (oldWeight + freshWeight) && kept < LEAST_KEPT_OF_SHORTER * shorter) return true;
   return edits.length >= MANY_EDITS && kept < LEAST_KEPT_PER_EDIT * edits.length;
 }

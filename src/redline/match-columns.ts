@@ -9,6 +9,8 @@ export interface Columns {
   /** One object for each column without a partner, by its number, so that its cells can be told to be one change. */
   readonly deleted: ReadonlyMap<number, object>;
   readonly inserted: ReadonlyMap<number, object>;
+  /** The columns of the redline in order, as their numbers on each side; null where a side has no such column. */
+  readonly all: readonly { readonly old: number | null; readonly fresh: number | null }[];
 }
 
 /** Row pairs looked at: enough to know the columns of any table. */
@@ -62,17 +64,28 @@ function columnsFrom(olds: readonly number[], news: readonly number[], chain: re
   const freshOf = new Map<number, number>();
   const deleted = new Map<number, object>();
   const inserted = new Map<number, object>();
+  const all: { old: number | null; fresh: number | null }[] = [];
+  const match = (a: number, b: number): void => {
+    freshOf.set(a, b);
+    all.push({ old: a, fresh: b });
+  };
   let i = 0;
   let j = 0;
   for (const { old, fresh } of [...chain, { old: olds.length, fresh: news.length }]) {
     if (old - i === fresh - j) {
-      while (i < old) freshOf.set(olds[i++] as number, news[j++] as number);
+      while (i < old) match(olds[i++] as number, news[j++] as number);
     }
-    for (; i < old; i++) deleted.set(olds[i] as number, {});
-    for (; j < fresh; j++) inserted.set(news[j] as number, {});
-    if (old < olds.length) freshOf.set(olds[old] as number, news[fresh] as number);
+    for (; i < old; i++) {
+      deleted.set(olds[i] as number, {});
+      all.push({ old: olds[i] as number, fresh: null });
+    }
+    for (; j < fresh; j++) {
+      inserted.set(news[j] as number, {});
+      all.push({ old: null, fresh: news[j] as number });
+    }
+    if (old < olds.length) match(olds[old] as number, news[fresh] as number);
     i = old + 1;
     j = fresh + 1;
   }
-  return { freshOf, deleted, inserted };
+  return { freshOf, deleted, inserted, all };
 }

@@ -36,6 +36,8 @@ export interface Piece {
   move: Move | null;
   /** Set on the cells of a column that was deleted or inserted as a whole: they are one change. */
   readonly column: object | null;
+  /** For a row: how many empty cells stand before each of its cells, and after the last, where the other side had columns. */
+  readonly fillers: readonly number[] | null;
   change: number;
 }
 
@@ -47,7 +49,7 @@ export interface Move {
 }
 
 export function newPiece(unit: PieceUnit, column: object | null = null): Piece {
-  return { unit, move: null, column, change: 0 };
+  return { unit, move: null, column, fillers: null, change: 0 };
 }
 
 /** The runs in a unit, in order. */

@@ -7,10 +7,13 @@ const CRUMB = 0.5;
 /** Kept words heavier than this always stay, however much changed around them. */
 const PHRASE = 3;
 const MOST_PASSES = 6;
+/** This many edits with only short phrases between them, which together weigh less than this share of what changed … */
+const MANY_EDITS = 4;
+const THIN_SHARE = 0.6;
 
 /** Edits as a person would have made them: short leftovers swallowed, boundaries on whole phrases. */
 export function tidyEdits(edits: readonly Edit[], old: Span, fresh: Span, sides: Sides): Edit[] {
-  const merged = absorb(edits, sides);
+  const merged = joinClusters(absorb(edits, sides), sides);
   const tidy: Edit[] = [];
   for (const [i, edit] of merged.entries()) {
     const before = tidy[i - 1] ?? { old: { to: old.from }, fresh: { to: fresh.from } };
@@ -42,17 +45,48 @@ function absorb(edits: readonly Edit[], sides: Sides): Edit[] {
   return list;
 }
 
-function isLeftover(before: Edit, after: Edit, sides: Sides): boolean {
+/** … are one change: a stretch where every other word is struck is harder to read than its two wordings. */
+function joinClusters(edits: readonly Edit[], sides: Sides): Edit[] {
+  const joined: Edit[] = [];
+  let cluster: Edit[] = [];
+  const close = (): void => {
+    const changed = cluster.reduce((sum, edit) => sum + sizeOf(edit, sides), 0);
+    const first = cluster[0] as Edit;
+    const last = cluster[cluster.length - 1] as Edit;
+    let kept = weightOf(sides.fresh, { from: first.fresh.from, to: last.fresh.to });
+    for (const edit of cluster) kept -= weightOf(sides.fresh, edit.fresh);
+    if (cluster.length >= MANY_EDITS && kept < THIN_SHARE * changed) joined.push(join(first, last));
+    else joined.push(...cluster);
+  };
+  for (const edit of edits) {
+    const last = cluster[cluster.length - 1];
+    if (last && !isNear(last, edit, sides)) {
+      close();
+      cluster = [];
+    }
+    cluster.push(edit);
+  }
+  if (cluster.length > 0) close();
+  return joined;
+}
+
+/** Whether two edits are in one block, with less than a phrase kept between them. */
+function isNear(before: Edit, after: Edit, sides: Sides): boolean {
   const kept = { from: before.fresh.to, to: after.fresh.from };
   for (let i = kept.from; i <= kept.to && i < sides.fresh.tokens.length; i++) {
     if (sides.fresh.tokens[i]?.lead === BLOCK_START) return false;
   }
-  const weight = weightOf(sides.fresh, kept);
-  if (weight < CRUMB) return true;
-  return weight < PHRASE && weight <= sizeOf(before, sides) && weight <= sizeOf(after, sides);
+  return weightOf(sides.fresh, kept) < PHRASE;
 }
 
-function sizeOf({ old, fresh }: Edit, sides: Sides): number {
+function isLeftover(before: Edit, after: Edit, sides: Sides): boolean {
+  if (!isNear(before, after, sides)) return false;
+  const weight = weightOf(sides.fresh, { from: before.fresh.to, to: after.fresh.from });
+  return weight < CRUMB || (weight <= sizeOf(before, sides) && weight <= sizeOf(after, sides));
+}
+
+/** The weight of an edit: that of its heavier side. */
+export function sizeOf({ old, fresh }: Edit, sides: Sides): number {
   return Math.max(weightOf(sides.old, old), weightOf(sides.fresh, fresh));
 }
 

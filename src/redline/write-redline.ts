@@ -1,38 +1,18 @@
 import type { Sides } from './align.ts';
-import {
-  BLOCK_START,
-  blockOf,
-  type Doc,
-  isEmpty,
-  leadHtml,
-  NO_LEAD,
-  pathOf,
-  SPACE,
-  type Token,
-} from './document.ts';
+import { BLOCK_START, blockOf, type Doc, isEmpty, pathOf, type Run, type Token } from './document.ts';
 import { mapBlocks, mapInline } from './element-map.ts';
+import { ruleOf, type TagRule } from './grammar.ts';
 import { HtmlWriter, type Marking, type Out } from './html-writer.ts';
 import { keptInline, markedPath, tagsOfMarkedBlocks } from './marked-side.ts';
-import { Placement } from './placement.ts';
+import { Placement, withBlockMark } from './placement.ts';
 import { type Gap, type MarkedEdit, type Pair, type Piece, runsOf, type Step } from './script.ts';
+import { spacingAround } from './spacing.ts';
 import type { El } from './strict-html.ts';
 import { NOTHING } from './vocabulary.ts';
 
 /** Writes a comparison as one document: the new one, with what was deleted put back where it stood. */
 export function writeRedline(steps: readonly Step[], sides: Sides): string {
   return new RedlineWriter(steps, sides).write();
-}
-
-/** White space around an edit: which of it both sides have, and which only one. */
-interface Spacing {
-  /** Before the marks. */
-  readonly before: string;
-  readonly beforeDeleted: string;
-  readonly afterDeleted: string;
-  readonly beforeInserted: string;
-  readonly afterInserted: string;
-  /** Before the kept word that follows, or undefined for its own. */
-  readonly after: string | undefined;
 }
 
 class RedlineWriter {
@@ -99,7 +79,7 @@ class RedlineWriter {
     const deletedPath = (el: El): readonly Out[] => this.#placement.inline(el, block, inlineMap, del);
     const insertedPath = (el: El): readonly Out[] => markedPath(el, kept, ins, this.#writer);
 
-    const spacing = this.#spacing(edit, pair, deletes, inserts);
+    const spacing = spacingAround(edit, pair, this.#sides);
     if (spacing.before !== '') {
       const el = deletes ? elAt(old, edit.old.from) : elAt(fresh, edit.fresh.from);
       this.#writer.space(spacing.before, deletes ? deletedPath(el) : insertedPath(el));
@@ -117,51 +97,6 @@ class RedlineWriter {
     return spacing.after;
   }
 
-  #spacing(edit: MarkedEdit, pair: Pair, deletes: boolean, inserts: boolean): Spacing {
-    const isLast = edit.old.to === pair.old.to && edit.fresh.to === pair.fresh.to;
-    const oldLead = deletes && edit.old.from > pair.old.from ? this.#lead('old', edit.old.from) : '';
-    const freshLead = inserts ? this.#lead('fresh', edit.fresh.from) : '';
-    const keptOld = isLast || edit.old.to === pair.old.from ? '' : this.#lead('old', edit.old.to);
-    const keptFresh = isLast ? '' : this.#lead('fresh', edit.fresh.to);
-    const trailing = keptOld !== '' && keptFresh === '' ? ' ' : '';
-    const leading = keptFresh !== '' && keptOld === '' ? keptFresh : '';
-    const none = { before: '', beforeDeleted: '', afterDeleted: '', beforeInserted: '', afterInserted: '' };
-
-    if (deletes && inserts) {
-      const shared = oldLead !== '' && freshLead !== '';
-      return {
-        before: shared ? freshLead : '',
-        beforeDeleted: shared ? '' : oldLead,
-        afterDeleted: trailing,
-        beforeInserted: shared ? '' : freshLead,
-        afterInserted: leading,
-        after: keptOld !== '' && keptFresh !== '' ? undefined : '',
-      };
-    }
-    // One side only: "a [b] c" has one space more on that side, which goes with the word: "a [b ]c".
-    const lead = deletes ? oldLead : freshLead;
-    const inner = deletes ? 'beforeDeleted' : 'beforeInserted';
-    const inTail = deletes ? 'afterDeleted' : 'afterInserted';
-    const own = deletes ? keptOld : keptFresh;
-    const other = deletes ? keptFresh : keptOld;
-    if (lead === '') {
-      if (own !== '' && other === '') return { ...none, [inTail]: own, after: '' };
-      return { ...none, after: keptFresh === '' ? '' : undefined };
-    }
-    if (own !== '' && other === ' ') return { ...none, before: ' ', [inTail]: own, after: '' };
-    if (own === '' && other !== '') return { ...none, before: other, after: '' };
-    if (own !== '' && other === '') return { ...none, [inner]: lead, [inTail]: own, after: '' };
-    return { ...none, [inner]: lead, after: keptFresh === '' ? '' : undefined };
-  }
-
-  /** The white space before a token as HTML: none where a new block begins, one space where an old one did. */
-  #lead(side: 'old' | 'fresh', index: number): string {
-    const doc = this.#sides[side];
-    const { lead } = doc.tokens[index] as Token;
-    if (lead === NO_LEAD || (lead === BLOCK_START && side === 'fresh')) return '';
-    return lead === BLOCK_START || lead === SPACE ? ' ' : leadHtml(doc, index);
-  }
-
   /** The new block in which words deleted between two kept ones stand: that of the text before, else of the text after. */
   #blockFor(edit: MarkedEdit, pair: Pair): El {
     const next = Math.min(this.#next, pair.fresh.to - 1);
@@ -173,46 +108,82 @@ class RedlineWriter {
   }
 
   #gap(gap: Gap): void {
-    const deleted = gap.deleted.flatMap((piece) => runsOf(piece.unit).map((run) => ({ piece, run })));
-    const inserted = gap.inserted.flatMap((piece) => runsOf(piece.unit).map((run) => ({ piece, run })));
+    const deleted = gap.deleted.flatMap(placedRuns);
+    const inserted = gap.inserted.flatMap(placedRuns);
     let i = 0;
-    for (const { piece, run } of deleted) {
+    for (const placed of deleted) {
       this.#lookAhead();
-      while (i < inserted.length && this.#placement.shouldWait(run.block)) {
-        const waiting = inserted[i++] as (typeof inserted)[number];
-        this.#inserted(waiting.piece, waiting.run);
+      while (i < inserted.length && this.#placement.shouldWait(placed.run.block)) {
+        this.#inserted(inserted[i++] as PlacedRun);
         this.#lookAhead();
       }
-      this.#deleted(piece, run);
+      this.#deleted(placed);
     }
-    for (; i < inserted.length; i++) {
-      const { piece, run } = inserted[i] as (typeof inserted)[number];
-      this.#inserted(piece, run);
-    }
+    for (; i < inserted.length; i++) this.#inserted(inserted[i] as PlacedRun);
   }
 
-  #deleted(piece: Piece, run: { from: number; to: number; block: El }): void {
-    const { tokens } = this.#sides.old;
-    if (tokens[run.from]?.word === NOTHING) {
+  #deleted({ piece, run, before, after }: PlacedRun): void {
+    const path = this.#placement.block(run.block, null);
+    if (before + after > 0) {
+      const row = path.findLastIndex((out) => out.rule.tag === 'tr') + 1;
+      this.#fill(before, path.slice(0, row), 'inserted');
+    }
+    if (this.#sides.old.tokens[run.from]?.word === NOTHING) {
       // An empty cell keeps the cells after it in their columns; other empty blocks have nothing to show.
       if (run.block.rule.family === 'cell') this.#writer.moveTo(this.#placement.block(run.block, null));
-      return;
+    } else {
+      const marking: Marking = { tag: 'del', change: piece.change, move: piece.move };
+      this.#writer.tokens(this.#sides.old, run, (el) => this.#placement.block(el, marking));
     }
-    const marking: Marking = { tag: 'del', change: piece.change, move: piece.move };
-    this.#writer.tokens(this.#sides.old, run, (el) => this.#placement.block(el, marking));
+    const row = this.#writer.stack.findLastIndex((out) => out.rule.tag === 'tr') + 1;
+    this.#fill(after, this.#writer.stack.slice(0, row), 'inserted');
   }
 
-  #inserted(piece: Piece, run: { from: number; to: number }): void {
+  #inserted({ piece, run, before, after }: PlacedRun): void {
     const marking: Marking = { tag: 'ins', change: piece.change, move: piece.move };
     const nothingKept: ReadonlySet<El> = new Set();
+    this.#fill(before, pathOf(piece.unit.kind === 'row' ? piece.unit.el : run.block), 'deleted');
     const path = (el: El): readonly Out[] => markedPath(el, nothingKept, marking, this.#writer);
     this.#writer.tokens(this.#sides.fresh, run, path);
+    this.#fill(after, pathOf(piece.unit.kind === 'row' ? piece.unit.el : run.block), 'deleted');
     this.#next = run.to;
+  }
+
+  /** Writes empty cells in a row of one side, where the other side's columns pass it. */
+  #fill(count: number, row: readonly Out[], value: 'inserted' | 'deleted'): void {
+    const rule = ruleOf('td') as TagRule;
+    for (let i = 0; i < count; i++) {
+      this.#writer.moveTo([...row, { rule, open: withBlockMark('<td>', value), flags: 0 }]);
+    }
   }
 
   #lookAhead(): void {
     this.#placement.nextText(this.#sides.fresh.tokens[this.#next]?.el ?? null);
   }
+}
+
+/** A run of a piece, with the empty cells that its row needs around it. */
+interface PlacedRun {
+  readonly piece: Piece;
+  readonly run: Run;
+  readonly before: number;
+  readonly after: number;
+}
+
+function placedRuns(piece: Piece): PlacedRun[] {
+  const { unit, fillers } = piece;
+  if (unit.kind !== 'row' || !fillers)
+    return runsOf(unit).map((run) => ({ piece, run, before: 0, after: 0 }));
+  return unit.cells.flatMap((cell, index) => {
+    const runs = runsOf(cell);
+    const isLast = index === unit.cells.length - 1;
+    return runs.map((run, i) => ({
+      piece,
+      run,
+      before: i === 0 ? (fillers[index] ?? 0) : 0,
+      after: isLast && i === runs.length - 1 ? (fillers[index + 1] ?? 0) : 0,
+    }));
+  });
 }
 
 function elAt(doc: Doc, index: number): El {
