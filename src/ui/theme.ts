@@ -24,8 +24,6 @@ const variantColors: VariantColorsResolver = (input) => {
   return base;
 };
 
-const veil = (backgroundOpacity: number) => ({ color: '#1b1916', backgroundOpacity });
-
 /** The look of every Mantine part. Defaults are given by name: importing the parts here would ship all of them at once. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -64,6 +62,8 @@ export const theme = createTheme({
   // Specification 9: sm 576, md 768, lg 1060, xl 1200, xxl 1400 px.
   breakpoints: { xs: '26em', sm: '36em', md: '48em', lg: '66.25em', xl: '75em', xxl: '87.5em' },
   components: {
+    Modal: { defaultProps: { shadow: 'xl' } },
+    Drawer: { defaultProps: { shadow: 'xl' } },
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 550 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Anchor: { defaultProps: { underline: 'always' } },
@@ -78,7 +78,5 @@ export const theme = createTheme({
     Tabs: { styles: { tab: { fontWeight: 550 } } },
     Table: { defaultProps: { verticalSpacing: 10, horizontalSpacing: 12 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
-    Modal: { defaultProps: { radius: 'lg', shadow: 'xl', overlayProps: veil(0.5) } },
-    Drawer: { defaultProps: { shadow: 'xl', overlayProps: veil(0.32) } },
   },
 });

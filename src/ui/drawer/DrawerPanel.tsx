@@ -27,10 +27,10 @@ export function DrawerPanel({ opened, onClose, title, foot, children }: DrawerPr
     >
       <Drawer.Overlay color="#1b1916" backgroundOpacity={0.32} />
       <Drawer.Content>
-        <Drawer.Header className={c.header}>
+        <div className={c.header}>
           <Drawer.Title className={c.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} size={36} />
-        </Drawer.Header>
+        </div>
         <Drawer.Body className={c.body}>{children}</Drawer.Body>
         {foot && <div className={c.foot}>{foot}</div>}
       </Drawer.Content>

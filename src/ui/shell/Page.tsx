@@ -15,5 +15,9 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 
 export const PageTitle = ({ children }: { children: ReactNode }) => <h1 className={c.title}>{children}</h1>;
 
-/** The muted line under a page title. */
-export const PageLine = ({ children }: { children: ReactNode }) => <p className={c.sub}>{children}</p>;
+/** The muted line under a page title: what the page found. It is said to those who listen when it changes. */
+export const PageLine = ({ children }: { children: ReactNode }) => (
+  <p className={c.sub} role="status">
+    {children}
+  </p>
+);

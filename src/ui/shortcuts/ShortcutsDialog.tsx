@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { t } from '../../shared/text.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import c from './ShortcutsDialog.module.css';
 
 export interface ShortcutsDialogProps {
@@ -16,14 +16,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
     ['Tab', t('Move to the next control')],
   ] as const;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('Keyboard shortcuts')}
-      size={440}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('Keyboard shortcuts')}>
       <dl className={c.list}>
         {keys.map(([key, does]) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -34,6 +27,6 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -50,12 +50,12 @@ function Toast({ toast }: { toast: ShownToast }) {
 
 /**
  * Where toasts appear. They come with the page itself and not with a library loaded on demand: the message that the
- * connection is lost must not need the connection.
+ * connection is lost must not need the connection. Errors interrupt who is listening; the rest waits for a pause.
  */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
-    <section className={c.toasts} aria-label={t('Messages')} data-chrome>
+    <section className={c.toasts} aria-label={t('Messages')} aria-live="polite" data-chrome>
       {shown.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}

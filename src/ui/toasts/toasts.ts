@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { announce } from '../announcer.tsx';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
@@ -41,8 +40,6 @@ export const toastStore = {
 export const dismissToast = (id: number): void => change(shown.filter((other) => other.id !== id));
 
 function show(kind: ToastKind, message: ToastMessage): void {
-  // Errors are alerts, which interrupt; the rest is said when there is a pause.
-  if (kind !== 'error') announce([message.lead, message.detail].filter(Boolean).join(' '));
   const isSame = (other: ShownToast) =>
     other.kind === kind && other.lead === message.lead && other.detail === message.detail;
   change([...shown.filter((other) => !isSame(other)), { ...message, kind, id: ++lastId }]);

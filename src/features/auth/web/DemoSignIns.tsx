@@ -1,5 +1,4 @@
 import { t } from '../../../shared/text.ts';
-import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import c from './DemoSignIns.module.css';
 
 interface Props {
@@ -30,7 +29,6 @@ export function DemoSignIns({ onPick, disabled }: Props) {
           <b>{email}</b> {about}
         </button>
       ))}
-      <DemoOutboxNote />
     </section>
   );
 }

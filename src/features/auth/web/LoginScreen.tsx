@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { authApi } from './api.ts';
 import { CheckInbox } from './CheckInbox.tsx';
 import { signIn } from './currentUser.ts';
+import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { landingOf } from './guards.ts';
@@ -51,37 +52,39 @@ export function LoginScreen() {
     <div className={c.layout}>
       <main id={MAIN_ID} tabIndex={-1} className={c.main}>
         <Logo />
-        {!start.data && (
-          <EmailStep
-            email={email}
-            onChange={setEmail}
-            onSubmit={() => start.mutate(email)}
-            pending={start.isPending}
-            error={start.error ?? login.error}
-          />
-        )}
-        {start.data?.method === 'password' && (
-          <PasswordStep
-            email={email}
-            onChangeEmail={change}
-            onSubmit={(password) => login.mutate({ email, password })}
-            pending={login.isPending || login.isSuccess}
-            error={login.error}
-          />
-        )}
-        {start.data?.method === 'link' && (
-          <CheckInbox
-            email={email}
-            onChangeEmail={change}
-            onSendAgain={sendAgain}
-            pending={sendLink.isPending}
-            error={sendLink.error}
-          />
-        )}
-        <p className={c.trial}>
-          {t('New to {{product}}?', { product: pageConfig.productName })}{' '}
-          <Link to="/signup/start">{t('Start a free trial')}</Link>
-        </p>
+        <div className={c.center}>
+          {!start.data && (
+            <EmailStep
+              email={email}
+              onChange={setEmail}
+              onSubmit={() => start.mutate(email)}
+              pending={start.isPending}
+              error={start.error ?? login.error}
+            />
+          )}
+          {start.data?.method === 'password' && (
+            <PasswordStep
+              email={email}
+              onChangeEmail={change}
+              onSubmit={(password) => login.mutate({ email, password })}
+              pending={login.isPending || login.isSuccess}
+              error={login.error}
+            />
+          )}
+          {start.data?.method === 'link' && (
+            <CheckInbox
+              email={email}
+              onChangeEmail={change}
+              onSendAgain={sendAgain}
+              pending={sendLink.isPending}
+              error={sendLink.error}
+            />
+          )}
+          <p className={c.trial}>
+            {t('New to {{product}}?', { product: pageConfig.productName })}{' '}
+            <Link to="/signup/start">{t('Start a free trial')}</Link>
+          </p>
+        </div>
         <nav className={c.foot} aria-label={t('Legal')}>
           <Link to="/privacy">{t('Privacy Policy')}</Link>
           <Link to="/terms">{t('Terms of Use')}</Link>
@@ -90,10 +93,13 @@ export function LoginScreen() {
       </main>
       <LoginAside>
         {pageConfig.demo && (
-          <DemoSignIns
-            disabled={login.isPending || login.isSuccess}
-            onPick={(credentials) => login.mutate(credentials)}
-          />
+          <>
+            <DemoSignIns
+              disabled={login.isPending || login.isSuccess}
+              onPick={(credentials) => login.mutate(credentials)}
+            />
+            <DemoOutboxNote />
+          </>
         )}
       </LoginAside>
     </div>

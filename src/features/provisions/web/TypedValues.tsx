@@ -69,11 +69,7 @@ export function TypedValues({ values, beside }: Props) {
     </dl>
   );
   if (beside) {
-    return (
-      <aside className={c.beside} aria-label={t('At a glance')}>
-        {figures}
-      </aside>
-    );
+    return <div className={c.beside}>{figures}</div>;
   }
   return (
     <details className={c.details}>

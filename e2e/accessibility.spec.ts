@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAs } from './people.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // Colours are judged when nothing is fading in any more.
+  await page.waitForTimeout(400);
+  // What is far off the screen has no layout yet, and would be measured at the wrong places.
+  await page.evaluate(() => {
+    for (const entry of document.querySelectorAll<HTMLElement>('article')) {
+      entry.style.contentVisibility = 'visible';
+    }
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' '))]),
+  ).toEqual([]);
+}
+
+const entry = (page: Page) => page.getByRole('article').first();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('signing in', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByLabel('Email').fill('owner@demo.test');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('the Info Hub, its popover and its drawer', async ({ page }) => {
+      await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=BC');
+      await expect(entry(page)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: /^Provisions/ }).click();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'View details' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Bill Details' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('where staff begin', async ({ page }) => {
+      await arriveAs(page, 'admin@demo.test', '/a/billTracker');
+      await expect(page.getByRole('main')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('on a phone, with its menu', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=BC');
+      await expect(entry(page)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test('the keyboard reaches the content, the first filter and the list of shortcuts', async ({ page }) => {
+  await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=ON');
+  await expect(entry(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Area of law' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('nothing is wider than the screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arriveAs(page, 'owner@demo.test', '/m/builder');
+  await expect(entry(page)).toBeVisible();
+  for (const article of await page.getByRole('article').all()) await article.scrollIntoViewIfNeeded();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the policy of the page is not broken by the page', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=BC');
+  await expect(entry(page)).toBeVisible();
+  await page.getByRole('button', { name: 'View details' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(refused).toEqual([]);
+});
