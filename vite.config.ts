@@ -22,7 +22,7 @@ const preloadFonts = (): Plugin => ({
 
 const NO_SCHEMAS = '\0no-schemas';
 /** The files that declare schemas for both sides; anything else that asks for zod in the browser gets the real one. */
-const DECLARES_SCHEMAS = /\/src\/(?:features\/[\w-]+\/contract|shared\/\w+)\.ts$/;
+const DECLARES_SCHEMAS = /\/src\/(?:features\/[\w-]+\/(?:contract|\w+Contract)|shared\/\w+)\.ts$/;
 
 /**
  * The browser needs no more of a contract than methods and paths: answers and bodies are checked on the server. So the

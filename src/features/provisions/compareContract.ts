@@ -2,9 +2,21 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { CHANGE_TYPES } from './contract.ts';
 
 /** The most provisions one export compares. */
 export const MOST_EXPORTED = 60;
+
+/** What a redline holds, for those who want the figures before the text. */
+export const changesSchema = z.object({
+  /** Places with new words, and places with words that went; a replacement is in both. */
+  insertions: z.int(),
+  deletions: z.int(),
+  /** Blocks that stand elsewhere; in neither of the above. */
+  moves: z.int(),
+  /** The texts were too long or too broken to compare word by word: each is shown whole. */
+  isPlain: z.boolean(),
+});
 
 /** One provision of the same group: what it asks, and what differs from the provision that was asked about. */
 export const jurisdictionVersionSchema = z.object({
@@ -16,6 +28,7 @@ export const jurisdictionVersionSchema = z.object({
   description: z.string().nullable(),
   /** HTML with insertions and deletions against the provision asked about; null for that one itself. */
   redline: z.string().nullable(),
+  changes: changesSchema.nullable(),
 });
 
 export const policyComparisonSchema = z.object({
@@ -24,37 +37,47 @@ export const policyComparisonSchema = z.object({
   jurisdictionName: z.string(),
   policy: z.string(),
   redline: z.string().nullable(),
+  changes: changesSchema.nullable(),
 });
 
 export const versionSchema = z.object({
   snapshotId: idSchema,
   /** The day since which that text held, or was shown where the rule's own day is not known. */
   previousDate: z.iso.date(),
+  /** The last day on which it did; null when it is not known. */
+  until: z.iso.date().nullable(),
+  /** The kind of change that brought that text; null for the oldest one kept. */
+  changeType: z.enum(CHANGE_TYPES).nullable(),
   previous: z.string(),
   /** The earlier text with what is gone since marked. */
   previousRedline: z.string(),
   /** The current text with what is new since marked. */
   currentRedline: z.string(),
+  changes: changesSchema,
 });
 
 export const timeMachineSchema = z.object({
   /** The day to which the current text is believed good. */
   asOf: z.iso.date(),
+  /** The day since which the current text holds, or is shown. */
+  since: z.iso.date(),
+  changeType: z.enum(CHANGE_TYPES).nullable(),
   current: z.string(),
   /** Newest first. */
   versions: z.array(versionSchema),
 });
 
+export type Changes = z.infer<typeof changesSchema>;
 export type JurisdictionVersion = z.infer<typeof jurisdictionVersionSchema>;
 export type PolicyComparisonItem = z.infer<typeof policyComparisonSchema>;
 export type TimeMachine = z.infer<typeof timeMachineSchema>;
 export type Version = z.infer<typeof versionSchema>;
 
-/** A query parameter that may come once or many times, with brackets or without. */
-const many = (most: number) =>
+/** A query parameter that comes once, many times, or once with commas. */
+const many = (most: number, tooMany: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(idSchema).min(1).max(most),
+    z.array(idSchema).min(1).max(most, tooMany),
   );
 
 export const compareContract = defineContract({
@@ -89,7 +112,7 @@ export const compareContract = defineContract({
     access: 'staff',
     summary: 'Takes earlier texts out of the history',
     params: z.object({ id: idSchema }),
-    query: z.object({ ids: many(200) }),
+    query: z.strictObject({ ids: many(200, 'At most 200 versions can be deleted at once.') }),
     response: z.object({ deleted: z.array(idSchema) }),
   },
   exportComparison: {
@@ -98,7 +121,10 @@ export const compareContract = defineContract({
     access: 'signedIn',
     tokenInQuery: true,
     summary: 'An Excel file that compares provisions with the first of them, redlines in the cells',
-    query: z.object({ 'provs[]': many(MOST_EXPORTED), token: z.string().max(4_000).optional() }),
+    query: z.strictObject({
+      'provs[]': many(MOST_EXPORTED, `At most ${MOST_EXPORTED} provisions fit in one file. Choose fewer.`),
+      token: z.string().max(4_000).optional(),
+    }),
     response: z.unknown(),
   },
 });

@@ -1,6 +1,8 @@
 import { AppError, tooMany } from '../../../../platform/errors.ts';
 import { RedlinePoolClosedError, RedlineQueueFullError } from '../../../../redline/pool.ts';
+import type { Redline } from '../../../../redline/types.ts';
 import { t } from '../../../../shared/text.ts';
+import type { Changes } from '../../compareContract.ts';
 
 /** A comparison that could not be made now, as an answer that says what to do. */
 function asAppError(error: unknown): unknown {
@@ -17,11 +19,32 @@ function asAppError(error: unknown): unknown {
   return error;
 }
 
-/** Runs comparisons side by side; a full queue is a 429 and a closing server a 503. */
+/** One answer must not fill the queue that everybody's comparisons wait in. */
+const AT_ONCE = 4;
+
+/** Runs comparisons a few at a time, and answers in their order; a full queue is a 429 and a closing server a 503. */
 export async function compareAll<T, R>(items: T[], compare: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await compare(items[index] as T);
+    }
+  };
   try {
-    return await Promise.all(items.map(compare));
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, lane));
+    return results;
   } catch (error) {
+    next = items.length;
     throw asAppError(error);
   }
 }
+
+/** The figures of a comparison as the calls give them. */
+export const changesOf = ({ summary, degraded }: Pick<Redline, 'summary' | 'degraded'>): Changes => ({
+  insertions: summary.insertions,
+  deletions: summary.deletions,
+  moves: summary.moves,
+  isPlain: degraded,
+});

@@ -6,6 +6,7 @@ import type { Scope } from '../../../../platform/session/actor.ts';
 import type { RedlinePool } from '../../../../redline/pool.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate, shortDate } from '../../../../shared/torontoDate.ts';
+import type { Citation } from '../../contract.ts';
 import { citationsOf } from '../parts.ts';
 import { compareAll } from './compareTexts.ts';
 import { comparableByIds } from './queries.ts';
@@ -29,6 +30,14 @@ const header = (value: string): Cell => ({
 
 const wrapped = { alignment: { vertical: 'top', wrapText: true }, font: FONT } as const;
 const plain = (value: string): Cell => ({ value, type: 'string', style: wrapped });
+const linkStyle = { ...wrapped, font: { ...FONT, underline: true, color: { rgb: '185B5C' } } } as const;
+
+/** Names with their sections, one a line. A cell holds one link: the first of them that is published. */
+function cited(citations: Citation[]): Cell {
+  const names = citations.map(({ name, sections }) => (sections ? `${name}, ${sections}` : name)).join('\n');
+  const target = citations.find(({ url }) => url)?.url;
+  return target ? { ...plain(names), style: linkStyle, hyperlink: { target } } : plain(names);
+}
 
 const fontOf = (run: TextRun): RichTextRun['font'] => ({
   ...FONT,
@@ -38,16 +47,20 @@ const fontOf = (run: TextRun): RichTextRun['font'] => ({
   ...(run.deleted ? { strikethrough: true, color: DELETED } : {}),
 });
 
+/** The first characters of a text, without half a character at the end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** Text with its insertions underlined and its deletions struck; a text too long for a cell ends with a mark. */
 function rich(html: string): Cell {
   const richText: RichTextRun[] = [];
   let room = MOST_CHARACTERS;
   for (const run of textRuns(html)) {
     if (room <= 0) break;
-    const text = run.text.length > room ? `${run.text.slice(0, room)} …` : run.text;
+    const text = run.text.length > room ? `${cut(run.text, room)} …` : run.text;
     room -= run.text.length;
     richText.push({ text, font: fontOf(run) });
   }
+  if (richText.length === 0) return plain('');
   return { value: richText.map(({ text }) => text).join(''), type: 'richText', richText, style: wrapped };
 }
 
@@ -84,7 +97,8 @@ export async function exportComparison(
     t('Provision'),
     t('Jurisdiction'),
     t('Updated'),
-    t('Act or regulation'),
+    t('Act'),
+    t('Regulations'),
     t('Text'),
     t('Compared with {{jurisdiction}}', { jurisdiction: base.jurisdiction_name }),
   ];
@@ -92,15 +106,13 @@ export async function exportComparison(
   for (const [index, row] of rows.entries()) {
     const line = index + 1;
     const { acts = [], regulations = [] } = citations.get(row.id) ?? {};
-    const cited = [...acts, ...regulations];
-    const target = cited.find(({ url }) => url)?.url;
-    const names = cited.map(({ name, sections }) => (sections ? `${name}, ${sections}` : name)).join('\n');
     put(line, 0, plain(row.name));
     put(line, 1, plain(row.jurisdiction_name));
     put(line, 2, plain(shortDate(row.updated_at)));
-    put(line, 3, { ...plain(names), ...(target ? { hyperlink: { target } } : {}) });
-    put(line, 4, rich(row.description ?? ''));
-    put(line, 5, rich(compared[index] ?? (row === base ? '' : (row.description ?? ''))));
+    put(line, 3, cited(acts));
+    put(line, 4, cited(regulations));
+    put(line, 5, rich(row.description ?? ''));
+    put(line, 6, rich(compared[index] ?? ''));
   }
   const after = rows.length + 2;
   put(after, 0, plain(t('{{product}}, {{date}} (Toronto)', { product: productName, date: longDate(now) })));
@@ -116,7 +128,7 @@ export async function exportComparison(
         name: t('Comparison'),
         rows: blank,
         cells,
-        columns: [28, 22, 14, 40, 70, 70].map((width) => ({ width })),
+        columns: [28, 22, 14, 34, 34, 70, 70].map((width) => ({ width })),
         freezePane: { rows: 1, columns: 2 },
       },
     ],

@@ -4,10 +4,17 @@ import type { Scope } from '../../../../platform/session/actor.ts';
 import type { RedlinePool } from '../../../../redline/pool.ts';
 import { t } from '../../../../shared/text.ts';
 import type { JurisdictionVersion, PolicyComparisonItem } from '../../compareContract.ts';
-import { compareAll } from './compareTexts.ts';
+import { changesOf, compareAll } from './compareTexts.ts';
 import { comparableById, comparableOfGroup } from './queries.ts';
 
 const gone = () => notFound(t('This provision could not be found.'));
+
+/** A text against the base; nothing when it is the base itself. */
+async function against(redlines: RedlinePool, base: string | null, text: string | null, isBase: boolean) {
+  if (isBase) return { redline: null, changes: null };
+  const result = await redlines.redline(base ?? '', text ?? '');
+  return { redline: result.html, changes: changesOf(result) };
+}
 
 /**
  * The provision in every jurisdiction the person may see, itself among them, each with a redline of its text against the one
@@ -29,10 +36,7 @@ export async function allJurisdictions(
     jurisdictionName: row.jurisdiction_name,
     updatedAt: row.updated_at.toISOString(),
     description: row.description,
-    redline:
-      row.id === base.id
-        ? null
-        : (await redlines.redline(base.description ?? '', row.description ?? '')).html,
+    ...(await against(redlines, base.description, row.description, row.id === base.id)),
   }));
 }
 
@@ -52,6 +56,6 @@ export async function policyComparison(
     jurisdiction: row.jurisdiction,
     jurisdictionName: row.jurisdiction_name,
     policy: row.policy,
-    redline: row.id === base.id ? null : (await redlines.redline(base.policy ?? '', row.policy)).html,
+    ...(await against(redlines, base.policy, row.policy, row.id === base.id)),
   }));
 }

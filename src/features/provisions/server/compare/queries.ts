@@ -19,6 +19,7 @@ const comparable = (db: Db, scope: Scope) =>
       'provisions.jurisdiction',
       'jurisdictions.name as jurisdiction_name',
       'provisions.updated_at',
+      'provisions.effective_date',
       'provisions.as_of',
       'provisions.description',
       'provisions.policy',
@@ -48,8 +49,8 @@ export async function comparableByIds(db: Db, scope: Scope, ids: string[]) {
 export const versionsOf = (db: Db, provisionId: string) =>
   db
     .selectFrom('provision_versions')
-    .select(['id', 'description', 'effective_from', 'effective_to', 'published_at'])
+    .select(['id', 'description', 'effective_from', 'effective_to', 'published_at', 'change_type'])
     .where('provision_id', '=', provisionId)
-    .orderBy(sql`coalesce(effective_from, published_at::date)`, 'desc')
+    .orderBy(sql`coalesce(effective_from, (published_at at time zone 'America/Toronto')::date)`, 'desc')
     .orderBy('published_at', 'desc')
     .execute();

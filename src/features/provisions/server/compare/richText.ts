@@ -9,6 +9,10 @@ export interface TextRun {
   deleted: boolean;
 }
 
+/** Characters that no sheet may hold: one of them makes the whole file unreadable. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const UNREADABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
 const BLOCKS = new Set(['p', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'table', 'tr']);
 
 /** HTML with insertions and deletions as runs of text: paragraphs and rows on lines of their own, list items with a dash. */
@@ -47,7 +51,7 @@ export function textRuns(html: string): TextRun[] {
       if ((name === 'td' || name === 'th') && cells++ > 0) add(' | ');
     },
     ontext(data) {
-      const text = data.replace(/\s+/g, ' ');
+      const text = data.replace(UNREADABLE, '').replace(/\s+/g, ' ');
       const trimmed = runs.length === 0 || said().endsWith('\n') ? text.trimStart() : text;
       if (trimmed) add(trimmed);
     },

@@ -6,10 +6,26 @@ import { notFound } from '../../../../platform/errors.ts';
 import type { Actor, Scope } from '../../../../platform/session/actor.ts';
 import type { RedlinePool } from '../../../../redline/pool.ts';
 import { t } from '../../../../shared/text.ts';
-import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { addDays, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { TimeMachine } from '../../compareContract.ts';
-import { compareAll } from './compareTexts.ts';
+import { changesOf, compareAll } from './compareTexts.ts';
 import { comparableById, versionsOf } from './queries.ts';
+
+interface Dated {
+  effective: string | null;
+  shownSince: Date;
+}
+
+/**
+ * The days since which texts hold, in the order given (newest first). Publishing does not always move the day of the rule
+ * itself: of several texts with the same one, the later are dated by the day on which they were shown.
+ */
+export function sinceDays(texts: Dated[]): string[] {
+  return texts.map(({ effective, shownSince }, index) => {
+    const isTaken = texts.slice(index + 1).some((older) => older.effective === effective);
+    return effective === null || isTaken ? torontoDay(shownSince) : effective;
+  });
+}
 
 /**
  * The earlier texts of a provision, newest first, each compared with the current one: `previousRedline` marks what is gone,
@@ -24,18 +40,39 @@ export async function timeMachine(
   const provision = await comparableById(db, scope, id);
   if (!provision) throw notFound(t('This provision could not be found.'));
   const current = provision.description ?? '';
-  const versions = await compareAll(await versionsOf(db, id), async (version) => {
-    const previous = version.description ?? '';
+  const rows = await versionsOf(db, id);
+  const [since = '', ...days] = sinceDays([
+    { effective: provision.effective_date, shownSince: provision.updated_at },
+    ...rows.map((row) => ({ effective: row.effective_from, shownSince: row.published_at })),
+  ]);
+  /** The last day of the text at `index`: its own, or the one before the next newer text began. */
+  const until = (index: number): string | null => {
+    const nextSince = index === 0 ? since : (days[index - 1] as string);
+    const last = rows[index]?.effective_to ?? addDays(nextSince, -1);
+    return last < (days[index] as string) ? null : last;
+  };
+  const versions = await compareAll([...rows.entries()], async ([index, row]) => {
+    const previous = row.description ?? '';
     const sides = await redlines.sides(previous, current);
     return {
-      snapshotId: version.id,
-      previousDate: version.effective_from ?? torontoDay(version.published_at),
+      snapshotId: row.id,
+      previousDate: days[index] as string,
+      until: until(index),
+      // A snapshot keeps the kind of the change that ended it, which is the one that brought the next text.
+      changeType: rows[index + 1]?.change_type ?? null,
       previous,
       previousRedline: sides.previous,
       currentRedline: sides.current,
+      changes: changesOf(sides),
     };
   });
-  return { asOf: provision.as_of ?? torontoDay(provision.updated_at), current, versions };
+  return {
+    asOf: provision.as_of ?? torontoDay(provision.updated_at),
+    since,
+    changeType: rows[0]?.change_type ?? null,
+    current,
+    versions,
+  };
 }
 
 /**
