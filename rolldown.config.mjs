@@ -7,6 +7,7 @@ export default defineConfig({
   input: {
     main: 'src/main/start.ts',
     databaseWorker: 'src/platform/db/embeddedWorker.ts',
+    searchWorker: 'src/search-engine/worker/indexWorker.ts',
     redlineWorker: 'src/redline/worker.ts',
   },
   platform: 'node',

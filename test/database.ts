@@ -15,13 +15,17 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await client.end();
 }
 
+/** A bundled worker thread. */
+export const workerOf = (name: 'databaseWorker' | 'searchWorker' | 'redlineWorker'): URL =>
+  pathToFileURL(path.join(inject('template').workersDir, `${name}.mjs`));
+
 /**
  * A database for one test file: migrated, with the library and the demo accounts, and nobody else in it. Which kind it is
  * (embedded or a real server) is the run's business; a test must hold on both.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
-  const workerUrl = pathToFileURL(template.workerFile);
+  const workerUrl = workerOf('databaseWorker');
   if (template.kind === 'embedded') {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-test-'));
     cpSync(path.join(template.location, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });

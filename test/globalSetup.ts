@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,8 @@ export interface TestTemplate {
   kind: 'embedded' | 'server';
   /** The template's data directory, or the address of the server. */
   location: string;
-  workerFile: string;
+  /** The folder of the bundled worker threads. */
+  workersDir: string;
 }
 
 declare module 'vitest' {
@@ -29,21 +30,28 @@ declare module 'vitest' {
 export const TEMPLATE_DATABASE = 'lawleaf_template';
 const DEMO_DAY = new Date('2026-11-20T15:00:00Z');
 
-async function buildWorker(): Promise<string> {
-  const dir = path.resolve('.cache/test');
-  mkdirSync(dir, { recursive: true });
-  const file = path.join(dir, `databaseWorker-${process.pid}.mjs`);
+/** The worker threads, bundled as the build does it. */
+async function buildWorkers(): Promise<string> {
+  const dir = path.resolve(`.cache/test/workers-${process.pid}`);
   const bundle = await rolldown({
-    input: 'src/platform/db/embeddedWorker.ts',
+    input: {
+      databaseWorker: 'src/platform/db/embeddedWorker.ts',
+      searchWorker: 'src/search-engine/worker/indexWorker.ts',
+      redlineWorker: 'src/redline/worker.ts',
+    },
     platform: 'node',
     external: [/^node:/, /^@electric-sql\/pglite/],
   });
-  await bundle.write({ file, format: 'esm' });
-  return file;
+  await bundle.write({ dir, format: 'esm', entryFileNames: '[name].mjs' });
+  return dir;
 }
 
-async function fill(databaseUrl: string | null, dataDir: string, workerFile: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataDir, workerUrl: pathToFileURL(workerFile) });
+async function fill(databaseUrl: string | null, dataDir: string, workersDir: string): Promise<void> {
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    workerUrl: pathToFileURL(path.join(workersDir, 'databaseWorker.mjs')),
+  });
   try {
     await migrate(database.db, 'db/migrations');
     await loadLibrary(database.db, 'content');
@@ -68,18 +76,18 @@ async function recreate(serverUrl: string, name: string): Promise<string> {
 
 /** Prepares the template once for all test files; `TEST_DATABASE_URL` chooses a real server over the embedded database. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const workerFile = await buildWorker();
+  const workersDir = await buildWorkers();
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl) {
-    await fill(await recreate(serverUrl, TEMPLATE_DATABASE), '', workerFile);
-    project.provide('template', { kind: 'server', location: serverUrl, workerFile });
-    return () => rmSync(workerFile, { force: true });
+    await fill(await recreate(serverUrl, TEMPLATE_DATABASE), '', workersDir);
+    project.provide('template', { kind: 'server', location: serverUrl, workersDir });
+    return () => rmSync(workersDir, { recursive: true, force: true });
   }
   const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-template-'));
-  await fill(null, dir, workerFile);
-  project.provide('template', { kind: 'embedded', location: dir, workerFile });
+  await fill(null, dir, workersDir);
+  project.provide('template', { kind: 'embedded', location: dir, workersDir });
   return () => {
-    rmSync(workerFile, { force: true });
+    rmSync(workersDir, { recursive: true, force: true });
     rmSync(dir, { recursive: true, force: true });
   };
 }

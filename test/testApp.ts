@@ -3,12 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fast
 import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../src/features/accounts/server/demo.ts';
 import type { CurrentUser } from '../src/features/auth/contract.ts';
+import { SearchIndex } from '../src/features/search/server/searchIndex.ts';
 import { createApp } from '../src/main/app.ts';
 import { FixedClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenDatabase } from '../src/platform/db/open.ts';
 import { RedlinePool } from '../src/redline/pool.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, workerOf } from './database.ts';
 
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
 export const TEST_NOW = '2026-11-20T15:00:00Z';
@@ -47,7 +48,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new FixedClock(TEST_NOW);
   const config = { ...readConfig({ NODE_ENV: 'test', DEMO: 'true' }), ...options.config };
-  const redlines = new RedlinePool({ size: 1 });
+  const redlines = new RedlinePool({ size: 1, worker: workerOf('redlineWorker') });
   const http = await createApp({
     config,
     database,
@@ -57,6 +58,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     secret: 'a secret for tests that is long enough',
     health: {},
     redlines,
+    index: new SearchIndex({
+      db: database.db,
+      workerUrl: workerOf('searchWorker'),
+      onError: (error) => console.error(error),
+    }),
     perMinute: 'perMinute' in options ? options.perMinute : 100_000,
     onRoute: options.onRoute,
   });

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, loadDemoAccounts } from '../../src/features/accounts/server/demo.ts';
 import { loadLibrary } from '../../src/features/library/server/loadLibrary.ts';
+import { SearchIndex } from '../../src/features/search/server/searchIndex.ts';
 import { createApp } from '../../src/main/app.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
@@ -85,6 +86,7 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     secret: 'a secret for benchmarks that is long',
     health: {},
     redlines,
+    index: new SearchIndex({ db: database.db, onError: (error) => console.error(error) }),
     perMinute: 1_000_000,
   });
   await http.ready();

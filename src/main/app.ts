@@ -5,6 +5,7 @@ import { Captcha } from '../features/accounts/server/captcha.ts';
 import { accountsHandlers } from '../features/accounts/server/routes.ts';
 import { authContract } from '../features/auth/contract.ts';
 import { createAuthenticate } from '../features/auth/server/authenticate.ts';
+import { actorOfSession } from '../features/auth/server/reads.ts';
 import { authHandlers } from '../features/auth/server/routes.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { catalogueHandlers } from '../features/catalogue/server/routes.ts';
@@ -15,7 +16,13 @@ import { preferencesHandlers } from '../features/preferences/server/routes.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { compareHandlers } from '../features/provisions/server/compare/routes.ts';
+import { ProvisionReader } from '../features/provisions/server/reads.ts';
 import { provisionsHandlers } from '../features/provisions/server/routes.ts';
+import { searchContract } from '../features/search/contract.ts';
+import { serveSearchProtocol } from '../features/search/server/protocolRoute.ts';
+import { searchHandlers } from '../features/search/server/routes.ts';
+import type { SearchIndex } from '../features/search/server/searchIndex.ts';
+import { SearchTokens } from '../features/search/server/searchToken.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import { subscriptionsHandlers } from '../features/subscriptions/server/routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -41,6 +48,7 @@ export interface AppOptions {
   secret: string;
   health: Record<string, HealthCheck>;
   redlines: RedlinePool;
+  index: SearchIndex;
   perMinute?: number;
   /** Told of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
@@ -63,7 +71,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await collectApiDocument(http, config.productName);
 
   const authenticate = createAuthenticate({ db, tokens, clock, specialAccountId });
-  const searchToken = (sessionId: string, userId: string, now: Date) => tokens.sign(sessionId, userId, now);
+  const searchTokens = new SearchTokens(options.secret);
+  const searchToken = (sessionId: string, _userId: string, now: Date) => searchTokens.sign(sessionId, now);
+  const reader = new ProvisionReader(db);
+  const { index } = options;
 
   const brand = brandOf(config);
   const setup = setupCodes(options.secret);
@@ -97,7 +108,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mountFeature(calls, preferencesContract, preferencesHandlers({ db, clock }), authenticate);
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
-    mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock }), authenticate);
+    mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);
+    mountFeature(calls, searchContract, searchHandlers({ db, index, provisions: reader }), authenticate);
     mountFeature(
       calls,
       compareContract,
@@ -120,6 +132,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       authenticate,
     );
   });
+
+  http.register((calls) =>
+    serveSearchProtocol(calls, {
+      index,
+      tokens: searchTokens,
+      clock,
+      actorOf: (sessionId, now) => actorOfSession(db, sessionId, specialAccountId, now),
+    }),
+  );
 
   serveHealth(http, config.productName, clock, options.health);
   serveApiDocument(http);

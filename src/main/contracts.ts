@@ -5,6 +5,7 @@ import { guidanceContract } from '../features/guidance/contract.ts';
 import { preferencesContract } from '../features/preferences/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
+import { searchContract } from '../features/search/contract.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import type { Contract } from '../shared/call.ts';
 
@@ -16,5 +17,6 @@ export const contracts: Record<string, Contract> = {
   preferences: preferencesContract,
   guidance: guidanceContract,
   catalogue: catalogueContract,
+  search: searchContract,
   provisions: { ...provisionsContract, ...compareContract },
 };

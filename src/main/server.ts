@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/account
 import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
 import { loadLegalPages } from '../features/guidance/server/load.ts';
 import { loadLibrary } from '../features/library/server/loadLibrary.ts';
+import { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { loadPlans } from '../features/subscriptions/server/load.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
@@ -30,6 +31,8 @@ export interface Layout {
   databaseWorker: URL;
   /** The comparison engine's worker; its source when left out. */
   redlineWorker?: URL;
+  /** The search engine's worker; its source when left out. */
+  searchWorker?: URL;
 }
 
 export interface RunningServer {
@@ -76,6 +79,11 @@ export async function startServer(
     const secret = sessionSecret(config.sessionSecret, dataDir);
     const brand = brandOf(config);
     const jobs = createJobs(pool, logger);
+    const index = new SearchIndex({
+      db,
+      workerUrl: layout.searchWorker,
+      onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
+    });
     const redlines = new RedlinePool({ worker: layout.redlineWorker });
     const http = await createApp({
       config,
@@ -85,8 +93,10 @@ export async function startServer(
       webDir: path.join(layout.root, 'dist/web'),
       secret,
       redlines,
+      index,
       health: {
         database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+        search: () => index.fresh().then(() => true),
         jobs: () => jobs.isWell(),
       },
     });

@@ -8,4 +8,5 @@ await main({
   root: path.resolve(here, '../..'),
   databaseWorker: pathToFileURL(path.join(here, 'databaseWorker.mjs')),
   redlineWorker: pathToFileURL(path.join(here, 'redlineWorker.mjs')),
+  searchWorker: pathToFileURL(path.join(here, 'searchWorker.mjs')),
 });

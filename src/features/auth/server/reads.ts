@@ -1,5 +1,19 @@
 import type { Db } from '../../../platform/db/schema.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { actorOf } from './authenticate.ts';
+import { liveSession } from './queries.ts';
 import './tables.ts';
+
+/** The person of a live session as they are now, or null: ended, over, or deactivated. */
+export async function actorOfSession(
+  db: Db,
+  sessionId: string,
+  specialAccountId: string | null,
+  now: Date,
+): Promise<Actor | null> {
+  const row = await liveSession(db, sessionId, now);
+  return row ? actorOf(row, specialAccountId, now) : null;
+}
 
 /** Ends every session of a person at once: when they are deactivated, or their password is another one. */
 export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {

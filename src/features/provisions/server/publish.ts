@@ -112,7 +112,8 @@ async function addEntry(
 
 /**
  * Publishes new text of a provision as one step: a snapshot of what stood before (when the text changed), the update entry
- * that readers are told of (unless the change is editorial), the change that the search index follows, and the audit entry.
+ * that readers are told of (unless the change is editorial), and the audit entry; a trigger notes the change that the search
+ * index follows.
  * Nothing published is ever overwritten unseen (decisions 6).
  *
  * Throws 404 for an unknown provision, and 409 `stale_revision` when somebody else published since the editor began.
@@ -144,7 +145,6 @@ export async function publishProvision(
       .where('id', '=', before.id)
       .execute();
     const updateEntryId = await addEntry(tx, publication, snapshotId, now);
-    await tx.insertInto('search_changes').values({ provision_id: before.id, at: now }).execute();
     await recordAudit(tx, {
       at: now,
       actor,

@@ -21,6 +21,8 @@ export interface SearchChangesTable {
 export interface ContentVersionTable {
   only_row: Generated<boolean>;
   version: number;
+  /** Moves with everything but the text of provisions: the search index is built anew then. */
+  structure: number;
 }
 
 declare module '../../../platform/db/schema.ts' {

@@ -7,9 +7,9 @@ import { t } from '../../../shared/text.ts';
 import { industryExists } from '../../catalogue/server/reads.ts';
 import { allowedJurisdictions } from '../../subscriptions/rules.ts';
 import type { provisionsContract } from '../contract.ts';
-import { ProvisionReader } from './provisionReader.ts';
 import { publishProvision } from './publish.ts';
 import { provisionsByIds, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
+import type { ProvisionReader } from './reads.ts';
 
 /** Nothing was found: throws 404 when what was asked for does not exist for this person (decisions 5). */
 async function assertExists(
@@ -30,11 +30,12 @@ async function assertExists(
 export function provisionsHandlers({
   db,
   clock,
+  reader,
 }: {
   db: Db;
   clock: Clock;
+  reader: ProvisionReader;
 }): Handlers<typeof provisionsContract> {
-  const reader = new ProvisionReader(db);
   return {
     buildReport: async ({ actor, body }) => {
       const { scope } = actor;

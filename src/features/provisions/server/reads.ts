@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { Provision } from '../contract.ts';
 import { type Card, makeCards, present } from './cards.ts';
-import type { FoundProvisions } from './queries.ts';
+import { type FoundProvisions, provisionsByIds } from './queries.ts';
 
 /** Enough for the starter library ten times over; about 8 KB each. */
 const MOST_CARDS = 8_000;
@@ -20,7 +20,15 @@ export class ProvisionReader {
     this.#db = db;
   }
 
-  /** The provisions found for this person, in the order found. */
+  /** The provisions of these ids that the person may see, in the order of the ids; the others are left out. */
+  async byIds(scope: Scope, ids: string[]): Promise<Provision[]> {
+    if (ids.length === 0) return [];
+    const provisions = await this.read(await provisionsByIds(this.#db, scope, ids), scope);
+    const position = new Map(ids.map((id, index) => [id, index]));
+    return provisions.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
+  }
+
+  /** The provisions found for this person, in the order found. `industryId` marks the special rules that matched it. */
   async read(found: FoundProvisions, scope: Scope, industryId: string | null = null): Promise<Provision[]> {
     if (found.version > this.#version || this.#cards.size > MOST_CARDS) {
       this.#cards = new Map();

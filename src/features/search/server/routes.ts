@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import { isIn } from '../../../search-engine/filter/filter.ts';
+import type { ProvisionReader } from '../../provisions/server/reads.ts';
+import { allowedJurisdictions } from '../../subscriptions/rules.ts';
+import type { searchContract } from '../contract.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { searchScope } from './searchScope.ts';
+
+/** What a person can take in; the search screen pages through more. */
+const MOST_RESULTS = 100;
+
+/** The Info Hub's search tab: the same engine as the search screen, answered as provisions. */
+export function searchHandlers(services: {
+  db: Db;
+  index: SearchIndex;
+  provisions: ProvisionReader;
+}): Handlers<typeof searchContract> {
+  const { index, provisions } = services;
+  return {
+    buildReportViaSearch: async ({ actor, body }) => {
+      const jurisdictions = allowedJurisdictions(actor.scope, body.jurisdictions);
+      if (jurisdictions?.length === 0) return { query: body.text, results: [] };
+      await index.fresh();
+      const { hits } = index.engine.search(searchScope(actor.scope), {
+        query: body.text,
+        limit: MOST_RESULTS,
+        filter: jurisdictions === null ? null : isIn('jurisdiction', jurisdictions),
+        retrieve: [],
+      });
+      const ids = hits.map(({ objectID }) => objectID);
+      return { query: body.text, results: await provisions.byIds(actor.scope, ids) };
+    },
+  };
+}
