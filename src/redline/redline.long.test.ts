@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redline } from './redline.ts';
 import { aDocument, aRevision, htmlOf } from './testing/documents.ts';
 import { aRestyling } from './testing/formatting.ts';
+import { hostilePairs } from './testing/hostile.ts';
 import { expectFaithful, expectSafe, expectSilent } from './testing/promises.ts';
 import { statutePairs } from './testing/statute-pairs.ts';
 import { twoSoups } from './testing/tag-soup.ts';
@@ -39,6 +40,13 @@ describe('a redline, at length', () => {
       fc.property(twoSoups, ({ old, fresh }) => expectSafe(old, fresh)),
       { numRuns: 5000 },
     );
+  });
+
+  it.each(hostilePairs(1))('takes $name in its stride', { timeout: HOUR }, ({ old, fresh, reason }) => {
+    const start = process.cpuUsage();
+    expect(redline(old, fresh).reason).toBe(reason);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(10_000);
   });
 
   it.skipIf(pairs.length === 0)('holds in every real pair of statute sections, both ways', () => {

@@ -68,12 +68,17 @@ export function wordEnd(text: string, at: number, to: number): number {
   const kind = kindOf(code);
   if (kind === WORD) return lettersEnd(text, at, to);
   if (kind === IDEOGRAPH) return at + 1;
-  if (code === AMPERSAND) return text.indexOf(';', at) + 1;
+  if (code === AMPERSAND) return repeatsEnd(text, text.slice(at, text.indexOf(';', at) + 1), at, to);
   if (isCurrency(code) && at + 1 < to && isDigit(text.charCodeAt(at + 1)))
     return lettersEnd(text, at + 1, to);
   if (code === OPEN_PARENTHESIS) return enumeratorEnd(text, at, to);
-  let end = at + 1;
-  while (end < to && text.charCodeAt(end) === code) end++;
+  return repeatsEnd(text, text.charAt(at), at, to);
+}
+
+/** The end of a sign that may be repeated, as in `....` or a line to sign on. */
+function repeatsEnd(text: string, sign: string, at: number, to: number): number {
+  let end = at + sign.length;
+  while (end < to && text.startsWith(sign, end)) end += sign.length;
   return end;
 }
 
