@@ -44,7 +44,6 @@ export class Marker {
   /** The words and demands of the query as typed; bit n of a mark is entry n. A query has at most 24. */
   readonly asked: readonly string[];
   readonly #stems = new Map<string, number>();
-  readonly #exact = new Map<string, number>();
   readonly #prefixes: { readonly prefix: string; readonly asked: number; readonly cut: boolean }[] = [];
   /** By the first word. */
   readonly #phrases = new Map<string, Phrase[]>();
@@ -59,7 +58,6 @@ export class Marker {
     plan.words.forEach((word, index) => {
       const asked = 1 << index;
       for (const key of word.stems) this.#stems.set(key, (this.#stems.get(key) ?? 0) | asked);
-      for (const term of word.exact) this.#exact.set(term, (this.#exact.get(term) ?? 0) | asked);
       if (word.prefix !== null) this.#prefixes.push({ prefix: word.prefix, asked, cut: true });
     });
     for (const { phrase, words } of plan.spans) {
@@ -123,7 +121,7 @@ export class Marker {
     const known = this.#verdicts.get(term);
     if (known) return known;
     const key = stem(term);
-    const whole = (this.#stems.get(key) ?? 0) | (this.#exact.get(term) ?? 0);
+    const whole = this.#stems.get(key) ?? 0;
     const phrases = [...(this.#phrases.get(term) ?? []), ...(this.#stemmedPhrases.get(key) ?? [])];
     let begun = 0;
     let letters = 0;

@@ -70,7 +70,8 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
   });
   const needed = neededCover(found, plan, full);
   const segments = found.map((one) => one.select(plan, full, needed));
-  return { segments, relaxed: unknown > 0 || needed < full - SLACK };
+  const any = segments.some(({ rows }) => rows.length > 0);
+  return { segments, relaxed: any && (unknown > 0 || needed < full - SLACK) };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -4,7 +4,7 @@ import { type Content, chooseContent } from './chooseContent.ts';
 import { anyVisible, type Expansion, expandWord } from './expandWord.ts';
 import { type LexiconMatch, readLexicon } from './readLexicon.ts';
 import type { Query } from './readQuery.ts';
-import { mergeExpansions, type ResolvedWord, resolveWord } from './resolveWord.ts';
+import { mergeExpansions, type ResolvedWord, resolveWords } from './resolveWord.ts';
 import type { SegmentView } from './view.ts';
 
 /** A word that a document should hold, in any of its forms, corrections and synonyms. */
@@ -13,9 +13,8 @@ export interface PlannedWord {
   /** Lifts a document that holds it; never demanded. */
   readonly optional: boolean;
   readonly terms: Expansion;
-  /** What to highlight: these stems, these very terms, and words that begin so. */
+  /** What to highlight: words of these stems, and words that begin so. */
   readonly stems: readonly string[];
-  readonly exact: readonly string[];
   readonly prefix: string | null;
 }
 
@@ -68,7 +67,7 @@ export function planQuery(
   query: Query,
   options: PlanOptions,
 ): Plan {
-  const resolved = query.words.map((word) => resolveWord(views, lexicon, word, options.typos));
+  const resolved = resolveWords(views, lexicon, query.words, options.typos);
   const matches = readLexicon(lexicon, resolved);
   const citations = query.citations.map((citation) => demandCitation(views, citation));
   const found = citations.map(({ terms }) => terms !== undefined && anyVisible(views, terms));
@@ -77,7 +76,6 @@ export function planQuery(
   const builder = new PlanBuilder(views, resolved, content);
   for (const match of matches) builder.addSynonyms(match);
   builder.addJoined();
-  builder.addSplit();
   return {
     words: builder.words(),
     spans: builder.spans,
@@ -120,13 +118,6 @@ class PlanBuilder {
     }
   }
 
-  /** "sickleave" also finds "sick leave". */
-  addSplit(): void {
-    this.#resolved.forEach(({ split }, at) => {
-      if (split) this.#add(at, at + 1, split, JOINED_WEIGHT);
-    });
-  }
-
   words(): PlannedWord[] {
     return this.#content.words.map((at) => {
       const { word, terms, corrections } = this.#resolved[at] as ResolvedWord;
@@ -135,8 +126,7 @@ class PlanBuilder {
         text: word.text,
         optional: this.#content.optional.has(at),
         terms: mergeExpansions(this.#views.length, [terms, ...extra.map((one) => one.terms)]),
-        stems: [stem(word.term), ...extra.map((one) => one.stem)],
-        exact: corrections,
+        stems: [stem(word.term), ...corrections.map(stem), ...extra.map((one) => one.stem)],
         prefix: word.open ? word.term : null,
       };
     });

@@ -12,8 +12,6 @@ export interface ResolvedWord {
   readonly terms: Expansion;
   /** Words that it was corrected to, for highlighting. */
   readonly corrections: readonly string[];
-  /** Two words that it was split into. */
-  readonly split: readonly [string, string] | null;
   /** A better spelling to offer, where there is one. */
   readonly suggestion: string | null;
 }
@@ -24,8 +22,30 @@ const TYPO_WEIGHTS = [1, 0.6, 0.35];
 const RARE = 2;
 const FAR_MORE_FREQUENT = 50;
 
+/** Resolves a query's words. One that lacks its space ("sickleave") becomes two. */
+export function resolveWords(
+  views: readonly SegmentView[],
+  lexicon: CompiledLexicon,
+  words: readonly QueryWord[],
+  typos: boolean,
+): ResolvedWord[] {
+  let moved = 0;
+  return words.flatMap((typed) => {
+    const word = { ...typed, place: typed.place + moved };
+    const resolved = resolveWord(views, lexicon, word, typos);
+    const known = resolved.meant !== word.term || !typos || anyVisible(views, resolved.terms);
+    const split = known || lexicon.words.has(word.term) ? null : splitWord(views, word.term);
+    if (!split) return [resolved];
+    moved++;
+    return split.map((term, at) => ({
+      ...resolveWord(views, lexicon, { ...word, term, place: word.place + at }, false),
+      suggestion: at === 0 ? split.join(' ') : null,
+    }));
+  });
+}
+
 /** Finds the terms of a word; where no document in sight has any and the lexicon does not know it either, those of its corrections. */
-export function resolveWord(
+function resolveWord(
   views: readonly SegmentView[],
   lexicon: CompiledLexicon,
   word: QueryWord,
@@ -33,15 +53,12 @@ export function resolveWord(
 ): ResolvedWord {
   const { term, open } = word;
   const terms = expandWord(views, term, open);
-  const plain: ResolvedWord = { word, meant: term, terms, corrections: [], split: null, suggestion: null };
+  const plain: ResolvedWord = { word, meant: term, terms, corrections: [], suggestion: null };
   if (!typos || lexicon.stopWords.has(term) || lexicon.words.has(term)) return plain;
   if (anyVisible(views, terms)) return { ...plain, suggestion: betterSpelling(views, lexicon, word) };
   const corrections = correctWord(views, lexicon.words, term, open);
   const first = corrections[0];
-  if (!first) {
-    const split = splitWord(views, term);
-    return { ...plain, split, suggestion: split ? split.join(' ') : null };
-  }
+  if (!first) return plain;
   const corrected = corrections.map((correction) =>
     expandWord(views, correction.term, false).map((list) =>
       list.map((one) => ({

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { SearchDocument, SearchSchema } from '../schema.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './messages.ts';
@@ -28,7 +26,13 @@ export async function buildInWorker(options: {
   }).finally(() => source.return(undefined));
 }
 
-const sourceLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** Source needs a loader that a bundle does not, and a worker does not inherit this thread's. */
+function entryOf(workerUrl: URL): URL {
+  if (!workerUrl.pathname.endsWith('.ts')) return workerUrl;
+  const loader = import.meta.resolve('tsx/esm/api');
+  const script = `import { register } from ${JSON.stringify(loader)}; register(); await import(${JSON.stringify(workerUrl.href)});`;
+  return new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+}
 
 /** Runs one task in a worker of its own and answers the snapshot that it made. */
 export function runTask(
@@ -36,11 +40,7 @@ export function runTask(
   workerUrl: URL = SOURCE_WORKER,
   nextBatch: () => Promise<ToWorker> = async () => null,
 ): Promise<SharedArrayBuffer> {
-  const worker = new Worker(workerUrl, {
-    workerData: task,
-    // Source files need the loader that a bundle does not.
-    ...(workerUrl.pathname.endsWith('.ts') ? { execArgv: ['--import', sourceLoader()] } : {}),
-  });
+  const worker = new Worker(entryOf(workerUrl), { workerData: task });
   return new Promise<SharedArrayBuffer>((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'done') resolve(message.buffer);
