@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../shared/email.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
-import { isValidPassword, LONGEST_PASSWORD } from './rules.ts';
+import { isEmail, isValidPassword, LONGEST_PASSWORD } from './rules.ts';
 
 export const ROLES = ['ACCOUNT_OWNER', 'USER', 'ADMIN', 'EDITOR'] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,10 +13,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(
-    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
-    'This is not an email address.',
-  );
+  .refine(isEmail, 'This is not an email address.');
 
 /** A password that somebody chooses (specification 5). */
 export const newPasswordSchema = z

@@ -6,6 +6,15 @@ export const SETUP_CODE_DAYS = 7;
 /** Longer ones are refused: hashing must not become a way to keep the server busy. */
 export const LONGEST_PASSWORD = 256;
 
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+const LONGEST_EMAIL = 254;
+
+/** Whether a text, trimmed and lowercased, is an email address (specification 5). */
+export const isEmail = (text: string): boolean => {
+  const email = text.trim().toLowerCase();
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email);
+};
+
 /** What the live checklist of the password form shows, in its order (specification 5). */
 export interface PasswordChecks {
   uppercase: boolean;

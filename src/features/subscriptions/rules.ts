@@ -76,7 +76,8 @@ export const startingSelection = (plan: Plan): Selection => ({
   areas: [],
 });
 
-const fillsQuota = (plan: Plan, jurisdictions: JurisdictionCode[]): boolean =>
+/** Whether enough jurisdictions are chosen for the areas to appear. */
+export const fillsQuota = (plan: Plan, jurisdictions: JurisdictionCode[]): boolean =>
   allowsAllJurisdictions(plan) || jurisdictions.length >= plan.numJurisdictions;
 
 /**
@@ -85,9 +86,10 @@ const fillsQuota = (plan: Plan, jurisdictions: JurisdictionCode[]): boolean =>
  */
 export function offeredAreas(plan: Plan, jurisdictions: JurisdictionCode[]): PlanArea[] {
   if (!fillsQuota(plan, jurisdictions)) return [];
+  const chosen = allowsAllJurisdictions(plan) ? PLAN_JURISDICTION_CODES : jurisdictions;
   const included = new Set(plan.includedAreas.map(({ id }) => id));
   return plan.availableAreas.filter(
-    (area) => !included.has(area.id) && jurisdictions.some((code) => (area.publishedCount[code] ?? 0) > 0),
+    (area) => !included.has(area.id) && chosen.some((code) => (area.publishedCount[code] ?? 0) > 0),
   );
 }
 

@@ -8,6 +8,7 @@ import { t } from '../../../shared/text.ts';
 import type { Plan } from '../contract.ts';
 import {
   allowsAllJurisdictions,
+  fillsQuota,
   isAreaDisabled,
   isJurisdictionDisabled,
   offeredAreas,
@@ -81,7 +82,9 @@ function Areas({ plan, value, onChange }: Props) {
       <p className={c.line}>
         {offered.length > 0
           ? t('Included areas come with the plan. Choose up to {{count}} more.', { count: most })
-          : t('More areas appear when the jurisdictions are chosen.')}
+          : fillsQuota(plan, value.jurisdictions)
+            ? t('Your plan includes every area there is for these jurisdictions.')
+            : t('More areas appear when the jurisdictions are chosen.')}
       </p>
       <div className={c.boxes}>
         {plan.includedAreas.map(({ id, name }) => (

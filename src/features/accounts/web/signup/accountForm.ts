@@ -1,5 +1,5 @@
 import { t } from '../../../../shared/text.ts';
-import { emailSchema } from '../../../auth/contract.ts';
+import { isEmail } from '../../../auth/rules.ts';
 import type { SignupForm } from './signupData.ts';
 
 export const REQUIRED = ['businessName', 'firstName', 'lastName', 'email'] as const;
@@ -10,7 +10,7 @@ export type FormErrors = Partial<Record<keyof SignupForm | 'altcha', string>>;
 export function formErrors(form: SignupForm, captcha: string | null): FormErrors {
   const errors: FormErrors = {};
   for (const field of REQUIRED) if (!form[field].trim()) errors[field] = t('This is needed.');
-  if (!errors.email && !emailSchema.safeParse(form.email).success) {
+  if (!errors.email && !isEmail(form.email)) {
     errors.email = t("Your email address doesn't appear to be valid. Please correct it and try again.");
   }
   if (!captcha) errors.altcha = t('Please check the box above.');

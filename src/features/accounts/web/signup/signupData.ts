@@ -1,48 +1,74 @@
-import { z } from 'zod';
-import { jurisdictionSchema } from '../../../../shared/jurisdictions.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { DEFAULT_COUNTRY } from '../../countries.ts';
 
 const KEY = 'signup';
 
-const text = z.string().catch('');
+const EMPTY_FORM = {
+  businessName: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  city: '',
+  stateProv: '',
+  country: DEFAULT_COUNTRY as string,
+  zipPostal: '',
+};
 
-const formSchema = z.object({
-  businessName: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  address1: text,
-  address2: text,
-  city: text,
-  stateProv: text,
-  country: z.string().catch(DEFAULT_COUNTRY),
-  zipPostal: text,
-});
+export type SignupForm = typeof EMPTY_FORM;
 
-const dataSchema = z.object({
-  plan: z.string().nullable().catch(null),
-  areas: z.array(z.string()).catch([]),
-  jurisdictions: z.array(jurisdictionSchema).catch([]),
-  form: formSchema.catch(formSchema.parse({})),
+export interface SignupData {
+  plan: string | null;
+  areas: string[];
+  jurisdictions: JurisdictionCode[];
+  form: SignupForm;
   /** The email that the confirmation speaks of; null until the form was accepted. */
-  sentTo: z.string().nullable().catch(null),
+  sentTo: string | null;
+}
+
+export const emptySignup = (): SignupData => ({
+  plan: null,
+  areas: [],
+  jurisdictions: [],
+  form: { ...EMPTY_FORM },
+  sentTo: null,
 });
-
-export type SignupForm = z.infer<typeof formSchema>;
-export type SignupData = z.infer<typeof dataSchema>;
-
-export const emptySignup = (): SignupData => dataSchema.parse({});
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was chosen and typed so far; survives reload and back, and ends with the browser tab (specification 3). */
-export function readSignup(store: Store): SignupData {
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+function parse(json: string): Record<string, unknown> {
   try {
-    return dataSchema.parse(JSON.parse(store.getItem(KEY) ?? '{}'));
+    return record(JSON.parse(json));
   } catch {
-    return emptySignup();
+    return {};
   }
+}
+
+/**
+ * What was chosen and typed so far; survives reload and back, and ends with the browser tab (specification 3). Whatever in the
+ * storage is not as it should be is left out.
+ */
+export function readSignup(store: Store): SignupData {
+  const stored = parse(store.getItem(KEY) ?? '{}');
+  const form = record(stored.form);
+  const jurisdictions = texts(stored.jurisdictions);
+  return {
+    plan: textOrNull(stored.plan),
+    areas: texts(stored.areas),
+    jurisdictions: JURISDICTION_CODES.filter((code) => jurisdictions.includes(code)),
+    form: Object.fromEntries(
+      Object.entries(EMPTY_FORM).map(([field, empty]) => [field, textOrNull(form[field]) ?? empty]),
+    ) as SignupForm,
+    sentTo: textOrNull(stored.sentTo),
+  };
 }
 
 export function writeSignup(store: Store, data: SignupData): void {
