@@ -113,6 +113,9 @@ class Scoring {
     const { scratch } = view;
     const named = namedRows(view, plan);
     if (plan.words.length + plan.demands.length === 0) return allRows(view, named);
+    // Nothing that was asked for is known: words that are never demanded would find everything.
+    if (full === 0 && plan.demands.length === 0 && plan.words.some((word) => !word.optional))
+      return { view, rows: new Uint32Array(0), scores: new Float32Array(0) };
     const rows = new Uint32Array(this.scored);
     const scores = new Float32Array(this.scored);
     let count = 0;
