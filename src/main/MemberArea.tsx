@@ -9,6 +9,7 @@ import { storage } from '../features/auth/web/api.ts';
 import type { ChangePasswordDialogProps } from '../features/auth/web/ChangePasswordDialog.tsx';
 import { CurrentUserContext, signOut } from '../features/auth/web/currentUser.ts';
 import { DisclaimerBar } from '../features/guidance/web/DisclaimerBar.tsx';
+import { HeaderSearch } from '../features/search/web/HeaderSearch.tsx';
 import { restartTours } from '../shared/localPreferences.ts';
 import { t } from '../shared/text.ts';
 import { loadedWhenOpened } from '../ui/LoadedWhenOpened.tsx';
@@ -68,6 +69,7 @@ export function MemberArea() {
         person={personOf(user)}
         menu={menu}
       >
+        {!expired && <HeaderSearch />}
         {user.may.enterStaffArea && <AdminGear />}
       </AppHeader>
       {expired && pathname !== OPEN_WHEN_EXPIRED ? <TrialExpiredScreen onLogOut={logOut} /> : <Outlet />}

@@ -31,6 +31,12 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    path: 'newSearch',
+    lazy: {
+      Component: async () => (await import('../features/search/web/SearchScreen.tsx')).SearchScreen,
+    },
+  },
+  {
     path: 'preferences',
     lazy: {
       Component: async () =>

@@ -191,7 +191,7 @@ test('hostile queries are answered in bounded time, never with a 500', async () 
     'a'.repeat(500),
     '💥'.repeat(100),
     "'; drop table provisions; --",
-    '.*+?^${}()|[]\\',
+    '.*+?^$(){}|[]\\',
   ];
   for (const text of texts) {
     const began = performance.now();

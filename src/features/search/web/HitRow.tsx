@@ -1,0 +1,52 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Hit } from 'instantsearch.js';
+import { Highlight, Snippet } from 'react-instantsearch';
+import { Link } from 'react-router';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { Jur } from '../../../ui/Jur.tsx';
+import c from './SearchScreen.module.css';
+
+/** A provision as the search engine gives it back (decisions 10). */
+export interface SearchHit {
+  objectID: string;
+  area: string;
+  topic: string;
+  jurisdiction: JurisdictionCode;
+  jurisdictionName: string;
+  name: string;
+  textWarning: string;
+  textDescription: string;
+  link: string;
+  [key: string]: unknown;
+}
+
+/** One hit: where it stands, its name as a link into the builder, and the passages that match. */
+export function HitRow({ hit }: { hit: Hit<SearchHit> }) {
+  return (
+    <article className={c.hit} aria-labelledby={`hit-${hit.objectID}`}>
+      <div className={c.path}>
+        <Jur code={hit.jurisdiction} />
+        <b>{hit.jurisdictionName}</b>
+        <span>
+          {hit.area} › {hit.topic}
+        </span>
+      </div>
+      <h2 id={`hit-${hit.objectID}`}>
+        <Link to={hit.link}>
+          <Highlight attribute="name" hit={hit} />
+        </Link>
+      </h2>
+      {hit.textWarning && (
+        <p className={c.warning}>
+          <IconAlertTriangle size={15} aria-hidden />
+          <span>
+            <Snippet attribute="textWarning" hit={hit} />
+          </span>
+        </p>
+      )}
+      <p>
+        <Snippet attribute="textDescription" hit={hit} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Pagination } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import {
+  useClearRefinements,
+  useHits,
+  useInstantSearch,
+  usePagination,
+  useSearchBox,
+} from 'react-instantsearch';
+import { t } from '../../../shared/text.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { HitRow, type SearchHit } from './HitRow.tsx';
+import c from './SearchScreen.module.css';
+
+interface Hint {
+  didYouMean: string | null;
+  relaxed: boolean;
+}
+
+/** What the engine says about the words themselves: a better spelling, or that not all of them were found. */
+function Hints() {
+  const { results } = useInstantSearch();
+  const { refine } = useSearchBox();
+  const [hint] = (results.userData ?? []) as Hint[];
+  if (!hint) return null;
+  const { didYouMean, relaxed } = hint;
+  return (
+    <p className={c.hints}>
+      {didYouMean && (
+        <>
+          {t('Did you mean')} <LinkButton onClick={() => refine(didYouMean)}>{didYouMean}</LinkButton>?{' '}
+        </>
+      )}
+      {relaxed && t('Some results do not contain all of your words.')}
+    </p>
+  );
+}
+
+function Nothing() {
+  const { canRefine, refine } = useClearRefinements();
+  return (
+    <Empty
+      icon={IconSearchOff}
+      title={t('No results found.')}
+      text={t('Please adjust your filters and try again.')}
+      action={
+        canRefine ? (
+          <Button variant="default" size="compact-sm" onClick={refine}>
+            {t('Clear filters')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** The hits of this page, what the engine has to say about the query, and the way to the other pages. */
+export function Results() {
+  const { error, refresh, results, status } = useInstantSearch({ catchError: true });
+  const { items } = useHits<SearchHit>();
+  const { currentRefinement, nbPages, refine } = usePagination();
+  if (error) {
+    return (
+      <Failed
+        title={t('The search did not answer.')}
+        text={t('Your words and filters are kept.')}
+        onRetry={refresh}
+      />
+    );
+  }
+  if (status === 'idle' && results.nbHits === 0 && !results.__isArtificial) return <Nothing />;
+  return (
+    <div aria-busy={status === 'loading' || status === 'stalled'}>
+      <Hints />
+      {items.map((hit) => (
+        <HitRow key={hit.objectID} hit={hit} />
+      ))}
+      {nbPages > 1 && (
+        <nav className={c.pages} aria-label={t('Pages')}>
+          <Pagination
+            total={nbPages}
+            value={currentRefinement + 1}
+            size="sm"
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? t('Previous page') : t('Next page'),
+            })}
+            getItemProps={(page) => ({ 'aria-label': t('Page {{page}}', { page }) })}
+            onChange={(page) => {
+              refine(page - 1);
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}

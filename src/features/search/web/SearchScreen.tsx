@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Configure, InstantSearch } from 'react-instantsearch';
+import { t } from '../../../shared/text.ts';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { Page } from '../../../ui/shell/Page.tsx';
+import { useCurrentUser } from '../../auth/web/currentUser.ts';
+import { ClearFilters, Facets, KeptFacets } from './Facets.tsx';
+import { ResultLine } from './ResultLine.tsx';
+import { Results } from './Results.tsx';
+import { SearchField } from './SearchField.tsx';
+import c from './SearchScreen.module.css';
+import { INDEX, searchClient } from './searchClient.ts';
+import { useSearchRouting } from './useSearchRouting.ts';
+
+/** Below this width the facets move into a drawer (lg). */
+const WIDE = '(min-width: 66.25em)';
+
+/** The facets stand beside the results, or in a drawer. */
+function FacetPlace() {
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const [opened, setOpened] = useState(false);
+  if (wide) {
+    return (
+      <aside className={c.aside} aria-label={t('Filters')}>
+        <div className={c.asideHead}>
+          <h1>{t('Search')}</h1>
+          <ClearFilters />
+        </div>
+        <Facets />
+      </aside>
+    );
+  }
+  return (
+    <div className={c.narrowHead}>
+      <h1>{t('Search')}</h1>
+      <Button
+        variant="default"
+        h={40}
+        leftSection={<IconAdjustmentsHorizontal size={17} />}
+        onClick={() => setOpened(true)}
+      >
+        {t('Filters')}
+      </Button>
+      <SideDrawer opened={opened} onClose={() => setOpened(false)} title={t('Filters')}>
+        <ClearFilters />
+        <Facets />
+      </SideDrawer>
+    </div>
+  );
+}
+
+/** Search with facets (specification 2.10). */
+export function SearchScreen() {
+  const { searchToken } = useCurrentUser();
+  const client = useMemo(() => searchClient(searchToken), [searchToken]);
+  const routing = useSearchRouting();
+  return (
+    <Page title={t('Search')}>
+      <InstantSearch
+        searchClient={client}
+        indexName={INDEX}
+        routing={routing}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure
+          attributesToHighlight={['name']}
+          attributesToSnippet={['textDescription:30', 'textWarning:20']}
+        />
+        <div className={c.grid}>
+          <KeptFacets />
+          <FacetPlace />
+          <div className={c.main}>
+            <SearchField />
+            <ResultLine />
+            <Results />
+          </div>
+        </div>
+      </InstantSearch>
+    </Page>
+  );
+}
