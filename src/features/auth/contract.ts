@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
-import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../shared/email.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { isEmail, isValidPassword, LONGEST_PASSWORD } from './rules.ts';
