@@ -32,6 +32,10 @@ export interface QueryAnswer {
   readonly [field: string]: unknown;
 }
 
+/** How many hits a request asks for. Throws RequestError. */
+export const readHitsPerPage = (from: Parameters): number =>
+  readWhole(from, 'hitsPerPage', MOST_HITS_PER_PAGE) ?? HITS_PER_PAGE;
+
 /** Answers one search. Throws RequestError on parameters of the wrong kind or size; unknown ones are ignored. */
 export function answerQuery(
   from: Parameters,
@@ -42,7 +46,7 @@ export function answerQuery(
 ): QueryAnswer {
   const started = performance.now();
   const page = readWhole(from, 'page', LAST_PAGE) ?? 0;
-  const hitsPerPage = readWhole(from, 'hitsPerPage', MOST_HITS_PER_PAGE) ?? HITS_PER_PAGE;
+  const hitsPerPage = readHitsPerPage(from);
   const offset = page * hitsPerPage;
   const valuesPerFacet = readWhole(from, 'maxValuesPerFacet', MOST_FACET_VALUES) ?? FACET_VALUES;
   const request: SearchRequest = {

@@ -98,7 +98,7 @@ describe('the real helper and client', () => {
         },
       },
       _snippetResult: {
-        textDescription: { value: 'One week of <em>notice</em> for each…', matchLevel: 'partial' },
+        textDescription: { value: '…week of <em>notice</em> for each year…', matchLevel: 'partial' },
       },
     });
     expect(Object.keys(hit ?? {})).not.toContain('citations');

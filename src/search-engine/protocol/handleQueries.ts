@@ -2,7 +2,7 @@ import type { SearchEngine } from '../engine.ts';
 import type { Scope } from '../filter/filter.ts';
 import { RequestError } from '../filter/parseFilters.ts';
 import type { Searcher } from '../searcher.ts';
-import { answerFacetQuery, answerQuery } from './answerQuery.ts';
+import { answerFacetQuery, answerQuery, readHitsPerPage } from './answerQuery.ts';
 import { isObject, type Parameters, readText } from './readers.ts';
 
 export interface ProtocolContext {
@@ -35,7 +35,6 @@ export function handleQueries(body: unknown, context: ProtocolContext): Protocol
   try {
     const requests = readRequests(body);
     const searchers = new Map<string, { engine: SearchEngine; searcher: Searcher }>();
-    let hits = 0;
     const results = requests.map((request) => {
       const index = readText(request, 'indexName', 200) ?? '';
       let target = searchers.get(index);
@@ -48,10 +47,7 @@ export function handleQueries(body: unknown, context: ProtocolContext): Protocol
       const escaping = context.escaping ?? 'always';
       if (request.type === 'facet')
         return answerFacetQuery(request, target.engine, target.searcher, escaping);
-      const result = answerQuery(request, index, target.engine, target.searcher, escaping);
-      hits += result.hits.length;
-      if (hits > MOST_HITS) throw new RequestError(`One body may ask for at most ${MOST_HITS} hits in all.`);
-      return result;
+      return answerQuery(request, index, target.engine, target.searcher, escaping);
     });
     return { status: 200, body: { results } };
   } catch (error) {
@@ -66,8 +62,11 @@ function readRequests(body: unknown): Parameters[] {
   if (!Array.isArray(requests)) throw new RequestError('The body must be an object with a list of requests.');
   if (requests.length > MOST_REQUESTS)
     throw new RequestError(`One body may hold at most ${MOST_REQUESTS} requests.`);
+  let hits = 0;
   return requests.map((request: unknown) => {
     if (!isObject(request)) throw new RequestError('Each request must be an object.');
+    hits += readHitsPerPage(request);
+    if (hits > MOST_HITS) throw new RequestError(`One body may ask for at most ${MOST_HITS} hits in all.`);
     return request;
   });
 }
