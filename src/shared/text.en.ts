@@ -5,4 +5,9 @@ export const en: Record<string, string> = {
   '{{count}} days_one': '{{count}} day',
   '{{count}} hours_one': '{{count}} hour',
   '{{count}} minutes_one': '{{count}} minute',
+  '{{count}} changes_one': '{{count}} change',
+  '{{count}} insertions_one': '{{count}} insertion',
+  '{{count}} deletions_one': '{{count}} deletion',
+  '{{count}} moves_one': '{{count}} move',
+  '{{count}} versions deleted._one': '{{count}} version deleted.',
 };

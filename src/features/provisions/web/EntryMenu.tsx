@@ -1,10 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconFlag, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Provision } from '../contract.ts';
+import { useCompareActions } from './compare/CompareActions.tsx';
 import c from './ProvisionEntry.module.css';
 import { permalinkPath } from './permalink.ts';
 import { reportIssueLink } from './reportIssue.ts';
@@ -29,14 +31,22 @@ function OpenMenu({ provision }: { provision: Provision }) {
     setOpened(true);
   }, []);
   const url = absolute(permalinkPath(provision));
+  const comparisons = useCompareActions(provision);
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
-    <Menu position="bottom-end" width={208} opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <ActionIcon ref={target} className={c.more} aria-label={moreLabel(provision)}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {isPhone &&
+          comparisons.map(({ label, Icon, onClick }) => (
+            <Menu.Item key={label} leftSection={<Icon size={16} stroke={1.7} />} onClick={onClick}>
+              {label}
+            </Menu.Item>
+          ))}
         <Menu.Item leftSection={<IconLink size={16} stroke={1.7} />} onClick={() => void copyPermalink(url)}>
           {t('Permalink')}
         </Menu.Item>

@@ -8,6 +8,7 @@ import type { Provision } from '../contract.ts';
 import { AlsoSee } from './AlsoSee.tsx';
 import { AmendmentCallouts } from './AmendmentCallouts.tsx';
 import { Citations } from './Citations.tsx';
+import { CompareActions } from './compare/CompareActions.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import c from './ProvisionEntry.module.css';
 import { SpecialRuleChips } from './SpecialRuleChips.tsx';
@@ -44,7 +45,10 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
           </div>
           <div className={c.updated}>{t('Updated: {{date}}', { date: shortDate(provision.updatedAt) })}</div>
         </div>
-        <EntryMenu provision={provision} />
+        <div className={c.actions}>
+          <CompareActions provision={provision} />
+          <EntryMenu provision={provision} />
+        </div>
       </div>
       {cited.length > 0 && (
         <p className={c.cited}>

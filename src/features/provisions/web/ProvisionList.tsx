@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Provision } from '../contract.ts';
+import { CompareDialogs } from './compare/CompareDialogs.tsx';
 import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { type Details, DetailsContext } from './detailsContext.ts';
 import { groupProvisions, type ProvisionGroupOf } from './groupProvisions.ts';
@@ -57,14 +58,16 @@ export function ProvisionList({ provisions, areaIsNamed = false }: Props) {
   const named = areaIsNamed && areas.length <= 1;
   return (
     <DetailsContext value={open}>
-      {areas.map(({ area, groups }) => (
-        <section key={area.id} aria-label={area.name}>
-          {!named && <h2 className={c.area}>{area.name}</h2>}
-          {groups.map((group) => (
-            <Group key={group.group.id} of={group} level={named ? 2 : 3} wide={wide} />
-          ))}
-        </section>
-      ))}
+      <CompareDialogs>
+        {areas.map(({ area, groups }) => (
+          <section key={area.id} aria-label={area.name}>
+            {!named && <h2 className={c.area}>{area.name}</h2>}
+            {groups.map((group) => (
+              <Group key={group.group.id} of={group} level={named ? 2 : 3} wide={wide} />
+            ))}
+          </section>
+        ))}
+      </CompareDialogs>
       <DetailsDrawer details={details} opened={opened} onClose={() => setOpened(false)} />
     </DetailsContext>
   );

@@ -1,0 +1,53 @@
+import { IconHistory } from '@tabler/icons-react';
+import { t } from '../../../../../shared/text.ts';
+import { Empty, Failed } from '../../../../../ui/StateCard.tsx';
+import { useCurrentUser } from '../../../../auth/web/currentUser.ts';
+import type { Provision } from '../../../contract.ts';
+import { CompareDialogParts } from '../CompareDialogFrame.tsx';
+import { ComparisonSkeleton } from '../ComparisonSkeleton.tsx';
+import c from './HistoryContent.module.css';
+import { HistoryFoot } from './HistoryFoot.tsx';
+import { HistoryPanes } from './HistoryPanes.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useHistory } from './useHistory.ts';
+
+interface Props {
+  provision: Provision;
+  onClose: () => void;
+}
+
+const subtitleOf = ({ name, jurisdictionName, act, actSections }: Provision): string =>
+  [name, jurisdictionName, act && [act.name, actSections].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Everything below the title of Compare Provision History. */
+export function HistoryContent({ provision, onClose }: Props) {
+  const { may } = useCurrentUser();
+  const history = useHistory(provision.id, onClose);
+  const { machine, chosen } = history;
+  return (
+    <CompareDialogParts
+      subtitle={subtitleOf(provision)}
+      tools={machine && chosen && <Timeline history={history} machine={machine} />}
+      foot={
+        chosen && (
+          <HistoryFoot history={history} version={chosen} mayDelete={may.deleteVersions} onClose={onClose} />
+        )
+      }
+    >
+      {history.isPending && <ComparisonSkeleton />}
+      {history.error && (
+        <div className={c.state}>
+          <Failed title={t('The history did not load')} onRetry={history.retry} />
+        </div>
+      )}
+      {machine && !chosen && (
+        <div className={c.state}>
+          <Empty icon={IconHistory} title={t('No previous versions found.')} />
+        </div>
+      )}
+      {machine && chosen && <HistoryPanes machine={machine} version={chosen} />}
+    </CompareDialogParts>
+  );
+}
