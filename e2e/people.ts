@@ -22,6 +22,7 @@ export async function arriveAs(page: Page, email: string, path = '/'): Promise<v
     ([owner, value]) => {
       localStorage.setItem('tokenOwner', owner);
       localStorage.setItem('token', value);
+      localStorage.setItem('disclaimerSeen', 'true');
     },
     [id, token] as const,
   );

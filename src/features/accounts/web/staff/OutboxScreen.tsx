@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { reminderDate } from '../../../../shared/torontoDate.ts';
@@ -58,6 +58,8 @@ export function OutboxScreen() {
   const emails = useInfiniteQuery({
     queryKey: ['outbox', search],
     staleTime: 0,
+    // What is on the page stays until the search has answered.
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
       accountsApi.outbox({ query: { text: search || undefined, before: pageParam } }),
@@ -72,7 +74,7 @@ export function OutboxScreen() {
           {t('Every email, newest first. Outside the demonstration the links in them are hidden.')}
         </PageLine>
         <TextInput
-          mt={16}
+          my={16}
           size="md"
           aria-label={t('Search emails')}
           placeholder={t('Address or subject')}
@@ -81,7 +83,6 @@ export function OutboxScreen() {
         />
         {emails.isPending && (
           <Loading>
-            <div style={{ height: 18 }} />
             <Bar height={320} />
           </Loading>
         )}

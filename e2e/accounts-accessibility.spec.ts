@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAs } from './people.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(700);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(
+    violations.map(({ id, nodes }) => [name, id, nodes.slice(0, 3).map((node) => node.target.join(' '))]),
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+const SIGNUP = JSON.stringify({
+  plan: 'province',
+  jurisdictions: ['ON'],
+  areas: [],
+  sentTo: 'noor@kiln.test',
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 860 } });
+
+    test('pages for strangers', async ({ page }) => {
+      await page.goto('/login');
+      await page.evaluate((data) => sessionStorage.setItem('signup', data), SIGNUP);
+      for (const path of [
+        '/signup/start',
+        '/signup/customize',
+        '/signup/account',
+        '/signup/confirmation',
+        '/forgotPassword',
+        '/resetPassword/a@demo.test/x',
+        '/mfaLogin/a@demo.test/x',
+        '/terms',
+      ]) {
+        await page.goto(path);
+        await expectNoViolations(page, path);
+      }
+    });
+
+    test('pages for people of an account', async ({ page }) => {
+      for (const [person, path] of [
+        ['owner@demo.test', '/m/settings/account'],
+        ['owner@demo.test', '/m/settings/users'],
+        ['owner@demo.test', '/m/settings/security'],
+        ['owner@demo.test', '/m/settings/data'],
+        ['user@demo.test', '/m/preferences'],
+        ['trial@demo.test', '/m/activateSubscription'],
+        ['expired@demo.test', '/m/updates'],
+        ['admin@demo.test', '/a/outbox'],
+      ] as const) {
+        await arriveAs(page, person, path);
+        await expectNoViolations(page, path);
+      }
+    });
+  });
+}
