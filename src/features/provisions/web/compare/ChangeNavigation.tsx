@@ -10,8 +10,8 @@ export function ChangeNavigation({ navigator }: { navigator: ChangeNavigator }) 
   return (
     <div className={c.navigation}>
       <ActionIcon
+        className={c.button}
         variant="default"
-        size={32}
         disabled={count === 0}
         aria-label={t('Previous change')}
         title={t('Previous change (p)')}
@@ -21,8 +21,8 @@ export function ChangeNavigation({ navigator }: { navigator: ChangeNavigator }) 
         <IconChevronUp size={18} />
       </ActionIcon>
       <ActionIcon
+        className={c.button}
         variant="default"
-        size={32}
         disabled={count === 0}
         aria-label={t('Next change')}
         title={t('Next change (n)')}

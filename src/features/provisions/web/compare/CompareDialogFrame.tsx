@@ -17,12 +17,14 @@ export function CompareDialogFrame({ opened, onClose, title, children }: Compare
       opened={opened}
       onClose={onClose}
       size={1200}
+      radius="lg"
+      shadow="xl"
       transitionProps={{ duration: 160 }}
       classNames={{ inner: c.inner, content: c.content }}
     >
       <Modal.Overlay color="#1b1916" backgroundOpacity={0.5} />
       <Modal.Content>
-        <Modal.CloseButton className={c.close} aria-label={t('Close')} size={36} />
+        <Modal.CloseButton className={c.close} aria-label={t('Close')} size={36} iconSize={20} />
         <Modal.Title className={c.title}>{title}</Modal.Title>
         {children}
       </Modal.Content>

@@ -21,6 +21,7 @@ export interface ChangeNavigator {
 function stopsIn(root: HTMLElement): Stop[] {
   const stops = new Map<string, Stop>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-column] [data-change]')) {
+    if (element.getClientRects().length === 0) continue;
     const name = element.closest<HTMLElement>('[data-column]')?.dataset.column ?? '';
     const key = `${name} ${element.dataset.change}`;
     const stop = stops.get(key);

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { t } from '../../../../../shared/text.ts';
 import type { ComparedText } from '../api.ts';
 import { NoText, RedlineText } from '../RedlineText.tsx';
@@ -15,17 +15,26 @@ interface Props {
   rows: readonly ComparisonRow[];
   onSwap: (item: ComparedText) => void;
   isSwapping: boolean;
+  withoutDeletions: boolean;
   root: RefObject<HTMLDivElement | null>;
 }
 
 /** The base text, which stays in place, with redlines beside it. */
-export function ComparisonTable({ base, chosen, rows, onSwap, isSwapping, root }: Props) {
+export function ComparisonTable({ base, chosen, rows, onSwap, isSwapping, withoutDeletions, root }: Props) {
   const columns = Math.max(chosen.length, 1) + 1;
+  const lastId = chosen.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a column that was just chosen comes into view
+  useEffect(() => root.current?.scrollTo({ left: root.current.scrollWidth }), [lastId]);
   const share = 100 / Math.min(columns, COLUMNS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={root} className={c.scroller} tabIndex={0} aria-label={t('Texts side by side')}>
-      <table className={c.table} style={{ width: `${share * columns}%` }} aria-busy={isSwapping}>
+      <table
+        data-without-deletions={withoutDeletions || undefined}
+        className={c.table}
+        style={{ width: `${share * columns}%` }}
+        aria-busy={isSwapping}
+      >
         <thead>
           <tr>
             <th scope="col" className={c.base} style={{ width: `${100 / columns}%` }}>

@@ -6,7 +6,7 @@ import type { ComparedText } from '../api.ts';
 import c from './JurisdictionPicker.module.css';
 
 /** As many as stand on one line. */
-const SHOWN = 8;
+const SHOWN = 7;
 
 interface Props {
   baseName: string;

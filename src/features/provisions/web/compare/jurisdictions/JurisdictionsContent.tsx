@@ -66,6 +66,7 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
   const { base, others, chosen, swap, isSwapping } = comparison;
   const isNarrow = useMediaQuery('(max-width: 66.24em)', false, { getInitialValueInEffect: false });
   const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const [withoutDeletions, setWithoutDeletions] = useState(false);
   const rows = useMemo(
     () =>
       comparisonRows(
@@ -76,12 +77,21 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
   );
   const shown = onlyDiffering && chosen.length > 0 ? rows.filter(({ differs }) => differs) : rows;
   const root = useRef<HTMLDivElement>(null);
-  const content = [isNarrow, onlyDiffering, base?.id, ...chosen.map(({ id }) => id)].join();
+  const content = [isNarrow, onlyDiffering, withoutDeletions, base?.id, ...chosen.map(({ id }) => id)].join();
   const navigator = useChangeNavigator(root, content);
 
   const foot = base && others.length > 0 && (
     <>
-      <ChangeNavigation navigator={navigator} />
+      {chosen.length > 0 && (
+        <>
+          <ChangeNavigation navigator={navigator} />
+          <Checkbox
+            label={t('Hide deletions')}
+            checked={withoutDeletions}
+            onChange={(event) => setWithoutDeletions(event.currentTarget.checked)}
+          />
+        </>
+      )}
       {rows.length > 1 && !isNarrow && (
         <Checkbox
           label={t('Only sections that differ')}
@@ -149,6 +159,7 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
           rows={shown}
           onSwap={swap}
           isSwapping={isSwapping}
+          withoutDeletions={withoutDeletions}
           root={root}
         />
       )}
@@ -158,6 +169,7 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
           item={chosen[0] ?? null}
           onSwap={swap}
           isSwapping={isSwapping}
+          withoutDeletions={withoutDeletions}
           root={root}
         />
       )}

@@ -13,11 +13,12 @@ interface Props {
   item: ComparedText | null;
   onSwap: (item: ComparedText) => void;
   isSwapping: boolean;
+  withoutDeletions: boolean;
   root: RefObject<HTMLDivElement | null>;
 }
 
 /** One redline on a narrow screen, with the base behind a toggle. */
-export function NarrowComparison({ base, item, onSwap, isSwapping, root }: Props) {
+export function NarrowComparison({ base, item, onSwap, isSwapping, withoutDeletions, root }: Props) {
   const [showsBase, setShowsBase] = useState(false);
   const isBaseOpen = showsBase || item === null;
   return (
@@ -60,7 +61,12 @@ export function NarrowComparison({ base, item, onSwap, isSwapping, root }: Props
         </div>
       )}
       {item && (
-        <div className={c.redline} data-column={item.jurisdictionName} aria-busy={isSwapping}>
+        <div
+          className={c.redline}
+          data-without-deletions={withoutDeletions || undefined}
+          data-column={item.jurisdictionName}
+          aria-busy={isSwapping}
+        >
           <div className={table.headLine}>
             <span className={table.name}>{item.jurisdictionName}</span>
             <ChangeCounts changes={item.changes} />
