@@ -111,11 +111,11 @@ const SENTENCES: readonly string[] = [
   '{Employer} shall {verb} {duty} in consultation with the joint committee or the health and safety representative.',
   'A committee is required where {digits} or more workers are regularly employed; below that, one representative is enough.',
   'Since January {day}, {year}, {employer} may not ask for {duty} for the first {number} {unit} of {leave}.',
-  'The general rate was raised to ${rate} an hour on October 1, {year}, and follows the consumer price index.',
+  'The general rate was raised to {rate} an hour on October 1, {year}, and follows the consumer price index.',
   'Deductions from {pay} need a written authorization that names the amount, unless a statute or a court order requires them.',
   'Hours may be averaged over {number} weeks under a written agreement that ends after {digits} {unit}.',
   'In {name} v. {name} {tail} Ltd., the {body} held that {who} had not consented, and awarded {digits} weeks of {pay}.',
-  'A first offence is punished by a fine of up to ${fine}, and a second one within {number} years by double that amount.',
+  'A first offence is punished by a fine of up to {fine}, and a second one within {number} years by double that amount.',
   'Different rules apply in {industry} and {industry}; see the special rules.',
   'Bill {bill} would change this rule: {employer} would have to {verb} {duty} at the time of hire.',
   'The {tail} guideline of the {body} explains how {duty} should be kept where {who} works in {tail}.',
@@ -155,9 +155,9 @@ function fill(template: string, random: Random): string {
       case 'year':
         return String(2008 + random.below(19));
       case 'rate':
-        return (10 + random.below(900) / 100).toFixed(2);
+        return `$${(10 + random.below(900) / 100).toFixed(2)}`;
       case 'fine':
-        return `${1 + random.below(99)},000`;
+        return `$${1 + random.below(99)},000`;
       case 'bill':
         return billNumber(random);
       case 'industry':

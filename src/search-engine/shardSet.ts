@@ -130,7 +130,7 @@ export class ShardSet {
         this.#workerUrl,
       );
       if (this.#main !== main) return;
-      const merged = this.#decoded(buffer).shard;
+      const merged = this.#decoded(buffer, true).shard;
       for (const { shard, dead } of inputs) {
         for (let row = 0; row < dead.length; row++)
           if (shard.dead[row] === 1 && dead[row] === 0)
@@ -147,9 +147,9 @@ export class ShardSet {
     return [this.#main, ...this.#delta];
   }
 
-  #decoded(snapshot: ArrayBuffer | SharedArrayBuffer): { shard: Shard; seq: number } {
+  #decoded(snapshot: ArrayBuffer | SharedArrayBuffer, fresh = false): { shard: Shard; seq: number } {
     const buffer = snapshot instanceof SharedArrayBuffer ? snapshot : shared(snapshot);
-    const { segment, header } = decodeSegment(buffer, this.#compiled.fingerprint);
+    const { segment, header } = decodeSegment(buffer, this.#compiled.fingerprint, fresh);
     return { shard: new Shard(segment, buffer), seq: header.seq };
   }
 

@@ -22,7 +22,7 @@ if (task.task === 'merge') {
   attempt(() => {
     const compiled = compileSchema(task.schema);
     const inputs = task.inputs.map(({ buffer, dead }) => ({
-      segment: decodeSegment(buffer, compiled.fingerprint).segment,
+      segment: decodeSegment(buffer, compiled.fingerprint, true).segment,
       dead,
     }));
     const merged = mergeSegments(compiled, inputs);
