@@ -20,7 +20,9 @@ const run = (tool, args) =>
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}\n${said}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}\n${said}`)),
+    );
   });
 
 /** Builds the web application and the server, unless the sources are those of the last build. */

@@ -28,6 +28,9 @@ export async function servePage(http: FastifyInstance, webDir: string, config: P
       root: webDir,
       index: false,
       wildcard: false,
+      // The build leaves each file beside itself in smaller forms; the headers below are the only ones that say how long to keep it.
+      preCompressed: true,
+      cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.setHeader(
