@@ -1,8 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { TrialExpiredScreen } from '../features/accounts/web/trial/ActivateScreens.tsx';
 import { TrialBanner } from '../features/accounts/web/trial/TrialBanner.tsx';
 import type { CurrentUser } from '../features/auth/contract.ts';
 import { storage } from '../features/auth/web/api.ts';
@@ -40,6 +39,11 @@ const ChangePasswordDialog = loadedWhenOpened<ChangePasswordDialogProps>(
   async () => (await import('../features/auth/web/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 );
 
+/** Few see it, and it brings the plans and a form along. */
+const TrialExpiredScreen = lazy(async () => ({
+  default: (await import('../features/accounts/web/trial/ActivateScreens.tsx')).TrialExpiredScreen,
+}));
+
 /** The one page beside the activation that an expired account may open (specification 2.3). */
 const OPEN_WHEN_EXPIRED = '/m/activateSubscription/success';
 
@@ -72,7 +76,13 @@ export function MemberArea() {
         {!expired && <HeaderSearch />}
         {user.may.enterStaffArea && <AdminGear />}
       </AppHeader>
-      {expired && pathname !== OPEN_WHEN_EXPIRED ? <TrialExpiredScreen onLogOut={logOut} /> : <Outlet />}
+      {expired && pathname !== OPEN_WHEN_EXPIRED ? (
+        <Suspense>
+          <TrialExpiredScreen onLogOut={logOut} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
       <DisclaimerBar />
     </CurrentUserContext>
