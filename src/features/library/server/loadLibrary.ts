@@ -9,6 +9,7 @@ import { loadCatalogue } from '../../catalogue/server/load.ts';
 import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislation/server/load.ts';
 import { loadProvisions } from '../../provisions/server/load.ts';
 import { loadSpecialRules } from '../../provisions/server/loadSpecialRules.ts';
+import { loadUpdateEntries } from '../../provisions/server/loadUpdateEntries.ts';
 import type { Finding } from '../lint/finding.ts';
 import { loadingProblems } from '../lint/runLint.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
@@ -18,7 +19,7 @@ import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
 import { readLibrary } from './readLibrary.ts';
 
 /** Changes with what loading does, so that an installation loads the same files again after such a change. */
-const LOADER = 2;
+const LOADER = 3;
 const FINGERPRINT = 'library';
 
 /** The content folder cannot be loaded as it stands; nothing was written. */
@@ -79,6 +80,7 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
     await loadProvisions(tx, provisions, now);
     await loadSpecialRules(tx, specialRules);
     await loadUpcomingChanges(tx, upcomingChanges);
+    await loadUpdateEntries(tx, torontoDay(now));
     await tx
       .insertInto('installation')
       .values({ name: FINGERPRINT, value: print })

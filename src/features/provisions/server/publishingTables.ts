@@ -9,6 +9,7 @@ export interface UpdateEntriesTable {
   upcoming_change_id: string | null;
   bill_id: string | null;
   before_version_id: string | null;
+  from_library: Generated<boolean>;
 }
 
 export interface SearchChangesTable {
