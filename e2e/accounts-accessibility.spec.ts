@@ -8,11 +8,13 @@ async function expectNoViolations(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(700);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [name, id, nodes.slice(0, 3).map((node) => node.target.join(' '))]),
-  ).toEqual([]);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => [name, id, nodes.slice(0, 3).map((node) => node.target.join(' '))]),
+    )
+    .toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 const SIGNUP = JSON.stringify({
@@ -21,6 +23,9 @@ const SIGNUP = JSON.stringify({
   areas: [],
   sentTo: 'noor@kiln.test',
 });
+
+// Many pages in one test, each looked at whole.
+test.describe.configure({ timeout: 150_000 });
 
 for (const [colorScheme, width] of [
   ['light', 1280],

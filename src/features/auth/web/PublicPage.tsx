@@ -55,14 +55,15 @@ export function FormCard({
   text,
   children,
 }: {
-  title: string;
+  /** Left out where the page has a title above the card. */
+  title?: string;
   text?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className={c.form}>
       <div>
-        <h1>{title}</h1>
+        {title && <h1>{title}</h1>}
         {text && <p>{text}</p>}
       </div>
       {children}

@@ -15,12 +15,15 @@ function readPage(text: string): z.infer<typeof headSchema> & { markdown: string
   return { ...headSchema.parse(parse(head)), markdown };
 }
 
+/** The library's Markdown begins with third-level headings; these pages have none above them but their title. */
+const raiseHeadings = (html: string): string => html.replace(/<(\/?)h3\b/g, '<$1h2');
+
 /** Brings the legal pages to what content/pages says. */
 export async function loadLegalPages(db: Db, contentDir: string): Promise<void> {
   for (const name of LEGAL_PAGES) {
     const text = readFileSync(path.join(contentDir, 'pages', `${name}.md`), 'utf8');
     const { title, updatedOn, markdown } = readPage(text);
-    const columns = { title, html: markdownToHtml(markdown), updated_on: updatedOn };
+    const columns = { title, html: raiseHeadings(markdownToHtml(markdown)), updated_on: updatedOn };
     await db
       .insertInto('legal_pages')
       .values({ name, ...columns })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { reminderDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
@@ -13,6 +14,8 @@ import { Loaded } from './Loaded.tsx';
 import { MfaCard } from './MfaCard.tsx';
 import { sessionsQuery, signInsQuery } from './queries.ts';
 import c from './Settings.module.css';
+
+const LIST = { listStyle: 'none', margin: 0, padding: 0 };
 
 const METHODS = (): Record<SignIn['method'], string> => ({
   password: t('by password'),
@@ -55,12 +58,40 @@ function SessionRow({
   );
 }
 
+const SHOWN_AT_FIRST = 10;
+
+function SignInList({ rows }: { rows: readonly SignIn[] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul style={LIST} aria-label={t('Sign-in log')}>
+        {rows.slice(0, all ? rows.length : SHOWN_AT_FIRST).map((row) => (
+          <li key={row.id} className={c.row}>
+            <div className={c.grow}>
+              <b>{row.fullName}</b>
+              <small>
+                {reminderDate(row.at)} · {METHODS()[row.method]} · {deviceName(row.userAgent)} ·{' '}
+                {row.clientAddress}
+              </small>
+            </div>
+            <Tag tone={row.succeeded ? 'green' : 'red'}>{row.succeeded ? t('Signed in') : t('Failed')}</Tag>
+          </li>
+        ))}
+      </ul>
+      {!all && rows.length > SHOWN_AT_FIRST && (
+        <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** /m/settings/security: MFA, the own password, open sessions, the sign-in log (decisions 7). */
 export function SecuritySection() {
   const { account } = useCurrentUser();
   const sessions = useQuery(sessionsQuery(account.id));
   const signIns = useQuery(signInsQuery(account.id));
-  const list = { listStyle: 'none', margin: 0, padding: 0 };
   return (
     <>
       <MfaCard />
@@ -78,7 +109,7 @@ export function SecuritySection() {
         <p className={c.line}>{t('Where the people of your account are signed in.')}</p>
         <Loaded query={sessions} height={160}>
           {(rows) => (
-            <ul style={list}>
+            <ul style={LIST}>
               {rows.map((session) => (
                 <SessionRow
                   key={session.id}
@@ -95,24 +126,7 @@ export function SecuritySection() {
         <h2>{t('Sign-in log')}</h2>
         <p className={c.line}>{t('The newest 100 sign-ins and failed tries, kept for 180 days.')}</p>
         <Loaded query={signIns} height={160}>
-          {(rows) => (
-            <ul style={{ ...list, maxHeight: 420, overflowY: 'auto' }} aria-label={t('Sign-in log')}>
-              {rows.map((row) => (
-                <li key={row.id} className={c.row}>
-                  <div className={c.grow}>
-                    <b>{row.fullName}</b>
-                    <small>
-                      {reminderDate(row.at)} · {METHODS()[row.method]} · {deviceName(row.userAgent)} ·{' '}
-                      {row.clientAddress}
-                    </small>
-                  </div>
-                  <Tag tone={row.succeeded ? 'green' : 'red'}>
-                    {row.succeeded ? t('Signed in') : t('Failed')}
-                  </Tag>
-                </li>
-              ))}
-            </ul>
-          )}
+          {(rows) => <SignInList rows={rows} />}
         </Loaded>
       </section>
     </>

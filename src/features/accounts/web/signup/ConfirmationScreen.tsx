@@ -11,7 +11,6 @@ export function ConfirmationScreen() {
   return (
     <SignupPage step={3} width={520} title={t('Please check your inbox')}>
       <FormCard
-        title={t('One step is left')}
         text={t(
           'We sent an email to {{email}}. Open the link in it to choose your password and begin. It works for 7 days.',
           {

@@ -33,7 +33,13 @@ export function SignupSteps({ current }: { current: number }) {
               aria-current={i === current ? 'step' : undefined}
               aria-label={t('Step {{number}}: {{name}}', { number: i + 1, name: name() })}
             >
-              {done && current < 3 ? <Link to={path}>{inside}</Link> : inside}
+              {done && current < 3 ? (
+                <Link to={path} aria-label={name()}>
+                  {inside}
+                </Link>
+              ) : (
+                inside
+              )}
             </li>
           );
         })}
