@@ -134,7 +134,13 @@ describe('a stranger signs up', () => {
 
   test('with a plan for everything, and the trial still shows 1 jurisdiction and 3 areas', async () => {
     const email = 'all@kiln.test';
-    const answer = await signUp({ email, plan: 'national', stateProv: 'BC', jurisdictions: [], areas: [] });
+    const answer = await signUp({
+      email,
+      plan: 'national',
+      stateProv: 'British Columbia',
+      jurisdictions: [],
+      areas: [],
+    });
     expect(answer.statusCode).toBe(201);
     const account = await accountOf(email);
     expect(account?.selected_jurisdictions).toEqual(['BC']);

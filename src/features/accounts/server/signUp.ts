@@ -10,12 +10,22 @@ import {
 } from '../../subscriptions/rules.ts';
 import { publicPlan } from '../../subscriptions/server/reads.ts';
 import type { SignUp } from '../contract.ts';
+import { PROVINCES } from '../countries.ts';
 import { writeSetPasswordEmail } from './emails.ts';
 import type { AccountsServices } from './services.ts';
 import { setupLink } from './setupLink.ts';
 import { isEmailTaken } from './uniqueEmail.ts';
 
 export type SignUpAnswer = { success: true } | { userExists: true };
+
+/** The province of an address in Canada by its code, whether it was given by code or by name. */
+const provinceOf = (form: SignUp): string | null => {
+  if (form.country !== 'Canada') return null;
+  const given = form.stateProv.toLowerCase();
+  return (
+    PROVINCES.find(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(given))?.code ?? null
+  );
+};
 
 const orNull = (text: string): string | null => text || null;
 
@@ -35,7 +45,7 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
 
   const taken = await db.selectFrom('users').select('id').where('email', '=', form.email).executeTakeFirst();
   if (taken) return { userExists: true };
-  const trial = trialSelection(plan, selection, form.country === 'Canada' ? form.stateProv : null);
+  const trial = trialSelection(plan, selection, provinceOf(form));
   const intended = intendedSelection(plan, selection);
   const trialUntil = new Date(now.getTime() + trialDays * 86_400_000);
   const accountId = newId();
