@@ -36,31 +36,51 @@ function run(task: Task): Promise<Figures> {
 const short = (ms: number): string => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-console.log(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`,
-);
-for (const documents of values.documents.split(',').map(Number)) {
-  console.log(`\n${documents} documents: p50 / p95 in ms, share of queries that found something\n`);
-  console.log(`| engine | build s | MB | ${KINDS.join(' | ')} | p95 against own |`);
+function table(
+  title: string,
+  all: readonly { engine: string; figures: Figures }[],
+  by: 'wall' | 'cpu',
+): void {
+  const means = all.map(({ figures }) => geometricMean(KINDS.map((kind) => figures.kinds[kind][by].p95)));
+  console.log(`\n${title}\n`);
+  console.log(`| engine | build s | MB | ${KINDS.join(' | ')} | p95, mean against own |`);
   console.log(`|---|---|---|${KINDS.map(() => '---|').join('')}---|`);
-  let ownP95: number | undefined;
+  all.forEach(({ engine, figures }, at) => {
+    const { kinds, buildSeconds, buildCpuSeconds, megabytes } = figures;
+    const build = (by === 'wall' ? buildSeconds : buildCpuSeconds).toFixed(1);
+    const cells = KINDS.map((kind) => `${short(kinds[kind][by].p50)} / ${short(kinds[kind][by].p95)}`);
+    const ratio = ((means[at] as number) / (means[0] as number)).toFixed(1);
+    console.log(`| ${engine} | ${build} | ${megabytes.toFixed(0)} | ${cells.join(' | ')} | ${ratio} × |`);
+  });
+}
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}`);
+for (const documents of values.documents.split(',').map(Number)) {
+  const all: { engine: string; figures: Figures }[] = [];
   for (const engine of engines) {
-    const figures = await run({ engine, documents, each: Number(values.each) });
-    const { kinds, own } = figures;
-    const mean = geometricMean(KINDS.map((kind) => kinds[kind].p95));
-    ownP95 ??= mean;
-    const cells = KINDS.map(
-      (kind) => `${short(kinds[kind].p50)} / ${short(kinds[kind].p95)}, ${percent(kinds[kind].found)}`,
-    );
-    console.log(
-      `| ${engine} | ${figures.buildSeconds.toFixed(1)} | ${figures.megabytes.toFixed(0)} | ${cells.join(' | ')} | ${(mean / ownP95).toFixed(1)} × |`,
-    );
-    if (own)
-      console.log(
-        `<!-- snapshot ${own.snapshotMegabytes.toFixed(0)} MB, loaded in ${own.loadMs.toFixed(0)} ms; ` +
-          `update ${own.updateMs.p50.toFixed(2)} / ${own.updateMs.p95.toFixed(2)} ms, findable after ` +
-          `${own.findableMs.p50.toFixed(2)} / ${own.findableMs.p95.toFixed(2)} ms; merge ${own.mergeMs.toFixed(0)} ms, ` +
-          `longest pause ${own.longestPauseMs.toFixed(0)} ms -->`,
-      );
+    process.stderr.write(`${documents} documents, ${engine}, load ${loadavg()[0]?.toFixed(1)}\n`);
+    all.push({ engine, figures: await run({ engine, documents, each: Number(values.each) }) });
+  }
+  table(
+    `${documents} documents, p50 / p95 in ms by the clock, load now ${loadavg()[0]?.toFixed(1)}`,
+    all,
+    'wall',
+  );
+  table(
+    `${documents} documents, p50 / p95 in ms of processor time`,
+    all.filter(({ engine }) => engine !== 'PostgreSQL, server'),
+    'cpu',
+  );
+  console.log(`\n${documents} documents, share of the queries that found something\n`);
+  console.log(`| engine | ${KINDS.join(' | ')} |\n|---|${KINDS.map(() => '---|').join('')}`);
+  for (const { engine, figures } of all)
+    console.log(`| ${engine} | ${KINDS.map((kind) => percent(figures.kinds[kind].found)).join(' | ')} |`);
+  for (const { figures } of all) {
+    const { own } = figures;
+    if (!own) continue;
+    console.log(`
+Snapshot ${own.snapshotMegabytes.toFixed(0)} MB, from file to first answer ${own.loadMs.toFixed(0)} ms.
+One document changed in ${own.updateMs.p50.toFixed(2)} / ${own.updateMs.p95.toFixed(2)} ms, found after ${own.findableMs.p50.toFixed(2)} / ${own.findableMs.p95.toFixed(2)} ms (p50 / p95).
+Background merge ${own.mergeMs.toFixed(0)} ms, the longest pause of the main thread meanwhile ${own.longestPauseMs.toFixed(0)} ms.`);
   }
 }

@@ -17,6 +17,8 @@ export interface Task {
 
 export interface Figures {
   readonly buildSeconds: number;
+  /** Processor time of all threads of the process. */
+  readonly buildCpuSeconds: number;
   /** What the process grew by, with the documents it was built from let go where the engine does not need them. */
   readonly megabytes: number;
   readonly kinds: Record<Kind, KindFigures>;
@@ -42,15 +44,18 @@ process.once('message', async (task: Task) => {
   const before = megabytes();
   let documents = generateProvisions(task.documents);
   const queries = makeQueries(documents, task.each);
+  const cpu = process.cpuUsage();
   const started = performance.now();
   await engine.build(documents);
   const buildSeconds = (performance.now() - started) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
+  const buildCpuSeconds = (user + system) / 1_000_000;
   documents = [];
   const grown = megabytes() - before;
   const isOwn = engine instanceof OwnEngine;
   const kinds = await measure(engine, queries, isOwn ? 15 : 5, 90_000);
   const own = task.engine === 'own' && isOwn ? await ownFigures(engine.engine, queries) : null;
   await engine.close();
-  const figures: Figures = { buildSeconds, megabytes: own?.megabytes ?? grown, kinds, own };
+  const figures: Figures = { buildSeconds, buildCpuSeconds, megabytes: own?.megabytes ?? grown, kinds, own };
   process.send?.(figures, () => process.exit(0));
 });

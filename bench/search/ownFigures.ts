@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchEngine } from '../../src/search-engine/engine.ts';
 import { writeSnapshotFile } from '../../src/search-engine/snapshotFile.ts';
-import { percentile } from './measure.ts';
+import { type Spread, spreadOf } from './measure.ts';
 import type { BenchQuery } from './queries.ts';
 
 /** What only this engine is measured for. */
@@ -15,8 +15,8 @@ export interface OwnFigures {
   /** What that process grew by, after answering all queries once. */
   readonly megabytes: number;
   /** One document applied, and from then until a search has found it. */
-  readonly updateMs: { readonly p50: number; readonly p95: number };
-  readonly findableMs: { readonly p50: number; readonly p95: number };
+  readonly updateMs: Spread;
+  readonly findableMs: Spread;
   /** A merge of those changes in the background, and the longest that it kept this thread from anything else. */
   readonly mergeMs: number;
   readonly longestPauseMs: number;
@@ -74,15 +74,11 @@ export async function ownFigures(engine: SearchEngine, queries: readonly BenchQu
   await engine.mergeInBackground();
   const mergeMs = performance.now() - started;
   clearInterval(watch);
-  const spread = (values: number[]): { p50: number; p95: number } => {
-    values.sort((a, b) => a - b);
-    return { p50: percentile(values, 0.5), p95: percentile(values, 0.95) };
-  };
   return {
     snapshotMegabytes: engine.stats.bytes / 1_048_576,
     ...load,
-    updateMs: spread(updates),
-    findableMs: spread(findable),
+    updateMs: spreadOf(updates),
+    findableMs: spreadOf(findable),
     mergeMs,
     longestPauseMs,
   };

@@ -180,11 +180,13 @@ function mark(
 
 /** Only what the lexicon says is kept; words that the user ran together are not. */
 const findSpan = (view: SegmentView, span: PlannedSpan, terms: readonly (readonly number[])[]): PhraseRows =>
-  span.known ? findKnownPhrase(view.segment, span.phrase.join(' '), terms) : findPhrase(view.segment, terms);
+  span.known
+    ? findKnownPhrase(view.segment, span.phrase.join(' '), terms)
+    : findPhrase(view.segment, terms, view.allowed);
 
 function markDemand(view: SegmentView, at: number, demand: PlannedDemand): number {
   if (demand.terms) return markTerms(view, demand.terms[at] ?? []);
-  return markRows(view, findPhrase(view.segment, demand.phraseTerms?.[at] ?? []), 1, 0);
+  return markRows(view, findPhrase(view.segment, demand.phraseTerms?.[at] ?? [], view.allowed), 1, 0);
 }
 
 /** How much of the words' weight a document must hold. */
