@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { ChecklistPopover } from '../../../ui/fields/ChecklistPopover.tsx';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
@@ -9,7 +10,7 @@ import type { HubTab } from './hubAddress.ts';
 import type { HubModel } from './useHub.ts';
 
 /** The tabs, and what a tab is about: an area's topic and its provisions, or an industry. */
-export function SubjectFilters({ hub }: { hub: HubModel }) {
+export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubModel }) {
   const { address, areas, area, groups, industries } = hub;
   return (
     <div className={c.filters}>
@@ -68,9 +69,14 @@ export function SubjectFilters({ hub }: { hub: HubModel }) {
       )}
     </div>
   );
+});
+
+interface JurisdictionFilterProps {
+  hub: HubModel;
+  large?: boolean;
 }
 
-export function JurisdictionFilter({ hub, large }: { hub: HubModel; large?: boolean }) {
+export const JurisdictionFilter = memo(function JurisdictionFilter({ hub, large }: JurisdictionFilterProps) {
   return (
     <JurisdictionField
       label={t('Jurisdictions')}
@@ -81,4 +87,4 @@ export function JurisdictionFilter({ hub, large }: { hub: HubModel; large?: bool
       large={large}
     />
   );
-}
+});

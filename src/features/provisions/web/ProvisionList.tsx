@@ -9,7 +9,7 @@ import { ProvisionEntry } from './ProvisionEntry.tsx';
 import c from './ProvisionList.module.css';
 
 /** As many as a tall screen shows; the rest follows when the browser has time. */
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 
 interface Props {
   provisions: readonly Provision[];

@@ -66,54 +66,45 @@ function requestOf({
   return { subject: topic._id, provisions: checkedGroups, jurisdictions };
 }
 
-/** Puts together the address, the menus and the account into what the Info Hub shows. */
-export function useHub(): HubModel {
-  const user = useCurrentUser();
-  const { address, visit, go } = useHubAddress();
-  const isArea = address.tab === 'area';
+/** What the server said so far. */
+interface Menus {
+  areas: Area[];
+  groups: ProvisionGroup[];
+  industries: Industry[];
+  areAreasKnown: boolean;
+  entitled: JurisdictionCode[];
+}
 
-  const areasAnswer = useQuery(areasQuery);
-  const areas = areasAnswer.data ?? [];
+function modelOf({ address, visit, go }: Hub, menus: Menus): Omit<HubModel, 'failure' | 'retryMenus'> {
+  const { areas, industries, entitled } = menus;
+  const isArea = address.tab === 'area';
   const area = areas.find(({ id }) => id === address.areaId) ?? null;
   const topic = area?.topics.find(({ _id }) => _id === address.topicId) ?? null;
-  const groupsAnswer = useQuery({
-    ...topicGroupsQuery(address.topicId ?? ''),
-    enabled: isArea && topic !== null,
-  });
-  const groups = (topic && groupsAnswer.data) || [];
-  const industriesAnswer = useQuery({ ...industriesQuery, enabled: !isArea });
-  const industries = industriesAnswer.data ?? [];
-
-  const failure = areasAnswer.error ?? (isArea ? groupsAnswer.error : industriesAnswer.error);
-  useErrorToast(t('Error loading menu data:'), failure);
-
-  const entitled = useMemo(() => entitledJurisdictions(user), [user]);
+  const groups = topic ? menus.groups : [];
+  const groupIds = groups.map(({ id }) => id);
   const available = isArea && area ? both(area.jurisdictions, entitled) : entitled;
-  const known = {
+  const subject = {
     address,
+    topic,
+    groups,
+    checkedGroups: groupIds.filter((id) => !address.hidden.includes(id)),
+    industry: industries.find(({ id }) => id === address.industryId) ?? null,
+    jurisdictions: both(address.jurisdictions, available),
+  };
+  const isUnknownPlace = (address.areaId !== null && !area) || (address.topicId !== null && !topic);
+  return {
+    ...subject,
     visit,
     go,
     areas,
     area,
-    topic,
-    groups,
-    checkedGroups: groups.map(({ id }) => id).filter((id) => !address.hidden.includes(id)),
     industries,
-    industry: industries.find(({ id }) => id === address.industryId) ?? null,
     available,
-    jurisdictions: both(address.jurisdictions, available),
-    failure,
-    retryMenus: () => {
-      for (const answer of [areasAnswer, groupsAnswer, industriesAnswer])
-        if (answer.error) void answer.refetch();
-    },
-    isUnknown:
-      isArea &&
-      areasAnswer.isSuccess &&
-      ((address.areaId !== null && !area) || (address.topicId !== null && !topic)),
-    chooseTab: (tab: HubTab) =>
+    request: requestOf(subject),
+    isUnknown: isArea && menus.areAreasKnown && isUnknownPlace,
+    chooseTab: (tab) =>
       go({ tab, areaId: null, topicId: null, industryId: null, hidden: [], provisionId: null }),
-    chooseArea: (areaId: string) => {
+    chooseArea: (areaId) => {
       const next = areas.find(({ id }) => id === areaId);
       if (!next) return;
       go({
@@ -124,18 +115,57 @@ export function useHub(): HubModel {
         provisionId: null,
       });
     },
-    chooseTopic: (topicId: string) => go({ topicId, hidden: [], provisionId: null }),
-    chooseIndustry: (industryId: string) => go({ industryId, provisionId: null }),
-    checkGroups: (ids: string[]) =>
-      go(
-        {
-          hidden: groups.map(({ id }) => id).filter((id) => !ids.includes(id)),
-          provisionId: null,
-        },
-        { keepPlace: true },
-      ),
-    chooseJurisdictions: (jurisdictions: JurisdictionCode[]) =>
+    chooseTopic: (topicId) => go({ topicId, hidden: [], provisionId: null }),
+    chooseIndustry: (industryId) => go({ industryId, provisionId: null }),
+    checkGroups: (ids) =>
+      go({ hidden: groupIds.filter((id) => !ids.includes(id)), provisionId: null }, { keepPlace: true }),
+    chooseJurisdictions: (jurisdictions) =>
       go({ jurisdictions, provisionId: null }, { remember: true, keepPlace: true }),
   };
-  return { ...known, request: requestOf(known) };
+}
+
+const NOTHING: never[] = [];
+
+/** Puts together the address, the menus and the account into what the Info Hub shows. The same until one of them changes. */
+export function useHub(): HubModel {
+  const user = useCurrentUser();
+  const hub = useHubAddress();
+  const { address } = hub;
+  const isArea = address.tab === 'area';
+
+  const areas = useQuery(areasQuery);
+  const isTopicKnown = areas.data?.some(({ topics }) => topics.some(({ _id }) => _id === address.topicId));
+  const groups = useQuery({
+    ...topicGroupsQuery(address.topicId ?? ''),
+    enabled: isArea && isTopicKnown === true,
+  });
+  const industries = useQuery({ ...industriesQuery, enabled: !isArea });
+
+  const failure = areas.error ?? (isArea ? groups.error : industries.error);
+  useErrorToast(t('Error loading menu data:'), failure);
+  const retries = [areas, groups, industries].filter(({ error }) => error).map(({ refetch }) => refetch);
+
+  const entitled = useMemo(() => entitledJurisdictions(user), [user]);
+  const model = useMemo(
+    () =>
+      modelOf(hub, {
+        areas: areas.data ?? NOTHING,
+        groups: groups.data ?? NOTHING,
+        industries: industries.data ?? NOTHING,
+        areAreasKnown: areas.isSuccess,
+        entitled,
+      }),
+    [hub, areas.data, areas.isSuccess, groups.data, industries.data, entitled],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has to be tried again follows from the failure
+  return useMemo(
+    () => ({
+      ...model,
+      failure,
+      retryMenus: () => {
+        for (const retry of retries) void retry();
+      },
+    }),
+    [model, failure],
+  );
 }

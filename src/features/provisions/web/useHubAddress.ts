@@ -58,5 +58,6 @@ export function useHubAddress(): Hub {
     if (!isSettled) go({}, { replace: true, keepPlace: true });
   }, [isSettled, go]);
 
-  return { address, visit: location.key, go };
+  const visit = location.key;
+  return useMemo(() => ({ address, visit, go }), [address, visit, go]);
 }

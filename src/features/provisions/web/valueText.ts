@@ -17,11 +17,14 @@ const plain = (value: unknown): string => {
   return String(value);
 };
 
+const amount = (digits: number): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const DOLLARS = amount(0);
+const CENTS = amount(2);
+
 /** Money as the texts write it: "$18.25", "$15.00", "$2,848". */
-const money = (value: number): string => {
-  const digits = Number.isInteger(value) && value >= 100 ? 0 : 2;
-  return `$${value.toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
-};
+const money = (value: number): string =>
+  `$${(Number.isInteger(value) && value >= 100 ? DOLLARS : CENTS).format(value)}`;
 
 /** A number with its unit as people write it: "$18.25 an hour", "2 weeks". */
 function measured(value: number, unit: string | null): string {
