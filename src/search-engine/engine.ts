@@ -19,7 +19,7 @@ export interface EngineOptions {
   readonly workerUrl?: URL;
   /** Merge in the background once so many documents changed since the last snapshot; 0 never, 512 when not said. */
   readonly mergeAfter?: number;
-  /** Told when a background merge failed. The changes stay searchable and the next change tries again. */
+  /** Told when a background merge failed. The changes stay searchable, and it is tried again after as many more. */
   readonly onMergeFailed?: (error: unknown) => void;
 }
 
@@ -48,6 +48,7 @@ export class SearchEngine {
   readonly #onMergeFailed: (error: unknown) => void;
   #lexicon: CompiledLexicon;
   #merging: Promise<void> | null = null;
+  #mergeAt: number;
 
   /** Starts empty. Throws an Error on a schema or lexicon that makes no sense. */
   constructor(options: EngineOptions) {
@@ -55,6 +56,7 @@ export class SearchEngine {
     this.#lexicon = compileLexicon(options.lexicon ?? EMPTY_LEXICON);
     this.#shards = new ShardSet(this.#compiled, options.workerUrl);
     this.#mergeAfter = options.mergeAfter ?? MERGE_AFTER;
+    this.#mergeAt = this.#mergeAfter;
     this.#onMergeFailed = options.onMergeFailed ?? (() => {});
   }
 
@@ -81,9 +83,22 @@ export class SearchEngine {
     for (const change of changes) if ('put' in change) checkId(change.put);
     this.#shards.apply(changes);
     this.#waiters.reached(this.seq);
+    this.#mergeWhenDue();
+  }
+
+  /** After a failed merge, the next attempt waits for as many changes again. */
+  #mergeWhenDue(): void {
     const { changed, dead } = this.stats;
-    if (this.#mergeAfter > 0 && Math.max(changed, dead) >= this.#mergeAfter)
-      this.mergeInBackground().catch(this.#onMergeFailed);
+    if (this.#mergeAfter === 0 || this.#merging || Math.max(changed, dead) < this.#mergeAt) return;
+    this.mergeInBackground().then(
+      () => {
+        this.#mergeAt = this.#mergeAfter;
+      },
+      (error) => {
+        this.#mergeAt = Math.max(changed, dead) + this.#mergeAfter;
+        this.#onMergeFailed(error);
+      },
+    );
   }
 
   /** Notes that the log was read up to `seq` and held nothing more for this index. */

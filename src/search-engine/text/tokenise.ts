@@ -78,7 +78,9 @@ export function tokenise(text: string): Tokens {
       ({ word, end, next: at } = joined);
     }
     if (word.length > LONGEST_TERM) word = word.slice(0, LONGEST_TERM);
-    terms.push(plain ? word : fold(word));
+    const term = plain ? word : fold(word);
+    if (term === '') continue; // nothing but accents
+    terms.push(term);
     starts.push(start);
     ends.push(end);
   }
