@@ -29,7 +29,9 @@ function Steps({ history, machine }: StepsProps) {
   const radio = (at: number) => strip.current?.querySelectorAll<HTMLElement>('[role=radio]')[at];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the choice
-  useEffect(() => radio(index)?.scrollIntoView({ block: 'nearest', inline: 'center' }), [index]);
+  useEffect(() => {
+    radio(index)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = MOVES[event.key]?.(index, last);

@@ -24,7 +24,9 @@ export function ComparisonTable({ base, chosen, rows, onSwap, isSwapping, withou
   const columns = Math.max(chosen.length, 1) + 1;
   const lastId = chosen.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a column that was just chosen comes into view
-  useEffect(() => root.current?.scrollTo({ left: root.current.scrollWidth }), [lastId]);
+  useEffect(() => {
+    root.current?.scrollTo({ left: root.current.scrollWidth });
+  }, [lastId]);
   const share = 100 / Math.min(columns, COLUMNS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
