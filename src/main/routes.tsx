@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { Outlet, type RouteObject, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router';
 import { goHome, requireNobody, requireStaff, requireUser } from '../features/auth/web/guards.ts';
 import { RouteAnnouncer } from '../ui/shell/RouteAnnouncer.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -18,6 +18,11 @@ function Root() {
   );
 }
 
+/** Who is signed in does not depend on the filters of a page. */
+const onOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
 /** Every route of the browser (specification 2). An unknown one behaves as `/` does. */
 export const routes: RouteObject[] = [
   {
@@ -36,6 +41,7 @@ export const routes: RouteObject[] = [
         id: 'member',
         path: '/m',
         loader: requireUser,
+        shouldRevalidate: onOtherPage,
         lazy: { Component: async () => (await import('./MemberArea.tsx')).MemberArea },
         errorElement: <RouteError />,
         children: routesOf(memberScreens),
@@ -44,6 +50,7 @@ export const routes: RouteObject[] = [
         id: 'staff',
         path: '/a',
         loader: requireStaff,
+        shouldRevalidate: onOtherPage,
         lazy: { Component: async () => (await import('./StaffArea.tsx')).StaffArea },
         errorElement: <RouteError />,
         children: routesOf(staffScreens),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type HubAddress, hubPath, readHubAddress } from './hubAddress.ts';
 import { rememberedJurisdictions, rememberJurisdictions } from './jurisdictionFilter.ts';
@@ -36,28 +36,32 @@ export function useHubAddress(): Hub {
     [search, hash, areaId, topicId],
   );
   const isSettled = read.jurisdictions.length > 0 || state?.allJurisdictions === true;
-  const address = useMemo(
-    () => (isSettled ? read : { ...read, jurisdictions: rememberedJurisdictions() }),
-    [isSettled, read],
-  );
+  const visit = location.key;
+  // A filter shows its new state at once; the address bar follows when the navigation is through.
+  const [target, setTarget] = useState<{ from: string; address: HubAddress } | null>(null);
+  const isUnderWay = target !== null && target.from === visit;
+  const address = useMemo(() => {
+    if (isUnderWay) return target.address;
+    return isSettled ? read : { ...read, jurisdictions: rememberedJurisdictions() };
+  }, [isUnderWay, target, isSettled, read]);
 
   const go = useCallback<Hub['go']>(
     (change, { replace, remember, keepPlace } = {}) => {
       const next = { ...address, ...change };
       if (remember) rememberJurisdictions(next.jurisdictions);
+      setTarget({ from: visit, address: next });
       void navigate(hubPath(next), {
         replace,
         preventScrollReset: keepPlace,
         state: next.jurisdictions.length === 0 ? { allJurisdictions: true } : null,
       });
     },
-    [address, navigate],
+    [address, visit, navigate],
   );
 
   useEffect(() => {
-    if (!isSettled) go({}, { replace: true, keepPlace: true });
-  }, [isSettled, go]);
+    if (!isSettled && !isUnderWay) go({}, { replace: true, keepPlace: true });
+  }, [isSettled, isUnderWay, go]);
 
-  const visit = location.key;
   return useMemo(() => ({ address, visit, go }), [address, visit, go]);
 }
