@@ -48,7 +48,7 @@ function start(dataDir: string, port: number, more: Record<string, string> = {})
 }
 
 async function ready(started: Started, port: number): Promise<void> {
-  for (let i = 0; i < 600; i += 1) {
+  for (let i = 0; i < 1_800; i += 1) {
     if (started.child.exitCode !== null) throw new Error(`It stopped: ${started.output()}`);
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
     if (answer?.ok) return;
@@ -94,7 +94,7 @@ describe('starting', () => {
     const afterCrash = start(dataDir, 4721);
     await ready(afterCrash, 4721);
     expect((await signIn()).status).toBe(200);
-  }, 90_000);
+  }, 400_000);
 
   test('says everything that is wrong with the configuration, and starts nothing', () => {
     const dataDir = path.join(tempDir(), 'none');
@@ -116,14 +116,14 @@ describe('starting', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: environment(dataDir, 4724),
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 90_000,
     });
     expect(status).toBe(1);
     expect(stderr).toContain('could not be opened');
     expect(stderr).toContain('npm run restore');
     expect(readFileSync(path.join(cluster, 'base', 'precious'), 'utf8')).toBe('kept');
     expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18\n');
-  }, 40_000);
+  }, 100_000);
 
   test('says so when the port is taken', async () => {
     const first = start(tempDir(), 4725);
@@ -132,5 +132,5 @@ describe('starting', () => {
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain('4725');
     expect(second.output()).not.toMatch(/\n\s+at /);
-  }, 60_000);
+  }, 200_000);
 });

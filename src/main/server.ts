@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -53,6 +54,16 @@ const announce = (productName: string, address: string, demo: boolean): void => 
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
+/** Throws EADDRINUSE at once when the port is taken, rather than after the library was loaded. */
+async function assertPortFree(port: number, host: string): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 /** Opens, migrates and fills the database, and serves everything on one port (decisions 2). */
 export async function startServer(
   variables: Record<string, string | undefined>,
@@ -60,6 +71,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const config = readConfig(variables);
   const logger = createLogger(config.logLevel);
+  await assertPortFree(config.port, config.host);
   const dataDir = path.resolve(layout.root, config.dataDir);
   const clock = systemClock;
   const database = await openDatabase({
