@@ -23,6 +23,8 @@ export interface Marking {
   readonly move: Move | null;
 }
 
+const isMark = (out: Out): boolean => 'change' in out;
+
 function newMark({ tag, change, move }: Marking, place: Place): Mark {
   const moved = move ? ` data-move="${move.id}"` : '';
   const rule = ruleOf(tag) as TagRule;
@@ -87,12 +89,21 @@ export class HtmlWriter {
     this.#atBlockEdge = false;
   }
 
-  /** Writes white space on the way to `path`, outside whatever only one of the two places is in. None beside a block's edge. */
+  /**
+   * Writes white space on the way to `path`: outside whatever only one of the two places is in, but inside the mark where
+   * one change goes on from one to the other. None beside a block's edge.
+   */
   space(html: string, path: readonly Out[]): void {
     const depth = this.sharedDepth(path);
-    this.#closeTo(depth);
-    if (this.#atBlockEdge || path.slice(depth).some((out) => out.rule.block)) return;
-    this.text(html);
+    const left = this.#stack.slice(depth);
+    const entered = path.slice(depth);
+    const isBlock = (out: Out): boolean => out.rule.block;
+    const change = left.find(isMark)?.open;
+    if (change !== undefined && change === entered.find(isMark)?.open && !left.some(isBlock)) this.text(html);
+    else {
+      this.#closeTo(depth);
+      if (!this.#atBlockEdge && !entered.some(isBlock)) this.text(html);
+    }
   }
 
   /**
@@ -120,7 +131,7 @@ export class HtmlWriter {
 
   /** An empty element, with the `br` that it may hold. Nothing is marked: there is nothing to see. */
   #empty(html: string, path: readonly Out[]): void {
-    const unmarked = path.filter((out) => !('change' in out));
+    const unmarked = path.filter((out) => !isMark(out));
     this.moveTo(unmarked);
     if (unmarked.length === path.length) this.text(html);
   }

@@ -13,7 +13,7 @@ const THIN_SHARE = 0.6;
 
 /** Edits as a person would have made them: short leftovers swallowed, boundaries on whole phrases. */
 export function tidyEdits(edits: readonly Edit[], old: Span, fresh: Span, sides: Sides): Edit[] {
-  const merged = joinClusters(absorb(edits, sides), sides);
+  const merged = swallowCrumbs(joinClusters(absorb(edits, sides), sides), fresh, sides);
   const tidy: Edit[] = [];
   for (const [i, edit] of merged.entries()) {
     const before = tidy[i - 1] ?? { old: { to: old.from }, fresh: { to: fresh.from } };
@@ -83,6 +83,52 @@ function isLeftover(before: Edit, after: Edit, sides: Sides): boolean {
   if (!isNear(before, after, sides)) return false;
   const weight = weightOf(sides.fresh, { from: before.fresh.to, to: after.fresh.from });
   return weight < CRUMB || (weight <= sizeOf(before, sides) && weight <= sizeOf(after, sides));
+}
+
+/** Takes into an edit that runs over a block's edge what little is kept of either block: a full stop alone says nothing. */
+function swallowCrumbs(edits: readonly Edit[], fresh: Span, sides: Sides): Edit[] {
+  const wider: Edit[] = [];
+  for (const [index, edit] of edits.entries()) {
+    const before = wider[wider.length - 1];
+    const grown =
+      crossesBlocks(sides.old, edit.old) || crossesBlocks(sides.fresh, edit.fresh)
+        ? withCrumbs(edit, before, edits[index + 1], fresh, sides.fresh)
+        : edit;
+    if (before && before.fresh.to === grown.fresh.from && before.old.to === grown.old.from) {
+      wider[wider.length - 1] = join(before, grown);
+    } else wider.push(grown);
+  }
+  return wider;
+}
+
+function withCrumbs(
+  edit: Edit,
+  before: Edit | undefined,
+  after: Edit | undefined,
+  text: Span,
+  doc: Doc,
+): Edit {
+  const startsBlock = (i: number): boolean => doc.tokens[i]?.lead === BLOCK_START;
+  const floor = before?.fresh.to ?? text.from;
+  const ceiling = after?.fresh.from ?? text.to;
+  let { from, to } = edit.fresh;
+  while (from > floor && !startsBlock(from)) from--;
+  while (to < ceiling && !startsBlock(to)) to++;
+  const isCrumb = (span: Span, reachesEdge: boolean): boolean => reachesEdge && weightOf(doc, span) < CRUMB;
+  const left = isCrumb({ from, to: edit.fresh.from }, !before || startsBlock(from))
+    ? edit.fresh.from - from
+    : 0;
+  const right = isCrumb({ from: edit.fresh.to, to }, !after || startsBlock(to)) ? to - edit.fresh.to : 0;
+  return {
+    old: { from: edit.old.from - left, to: edit.old.to + right },
+    fresh: { from: edit.fresh.from - left, to: edit.fresh.to + right },
+  };
+}
+
+/** Whether a block begins inside the span, after its first word. */
+function crossesBlocks(doc: Doc, span: Span): boolean {
+  for (let i = span.from + 1; i < span.to; i++) if (doc.tokens[i]?.lead === BLOCK_START) return true;
+  return false;
 }
 
 /** The weight of an edit: that of its heavier side. */

@@ -20,6 +20,8 @@ export function expectFaithful(old: string, fresh: string): void {
     expect(clean).not.toMatch(MARKS);
     expect(misplacement(clean)).toBeNull();
   }
+  // Not only the text: accepting leaves the new document's own elements, each once and whole.
+  expect(withoutSpace(accepted)).toBe(withoutSpace(redline(fresh, fresh).html));
   expect(visibleText(deletionsOnly(html))).toBe(oldText);
   expect(visibleText(insertionsOnly(html))).toBe(freshText);
 
@@ -38,8 +40,9 @@ const unmarked = (html: string, mark: 'ins' | 'del'): string => withoutSpace(vis
 
 /** Fails unless the redline of anything at all says what both sides say and is well-formed. */
 export function expectSafe(old: string, fresh: string): void {
-  const { html } = redline(old, fresh);
+  const { html, reason } = redline(old, fresh);
   expect(brokenPromises(old, fresh, html, false)).toEqual([]);
+  expect([null, 'structure']).toContain(reason);
   expect(withoutSpace(visibleText(acceptAll(html)))).toBe(withoutSpace(visibleText(fresh)));
   expect(withoutSpace(visibleText(rejectAll(html)))).toBe(withoutSpace(visibleText(old)));
   const sides = redlineSides(old, fresh);
