@@ -16,7 +16,11 @@ export function AmendmentCallouts({ changes }: { changes: readonly UpcomingChang
     <Callout
       key={change.id}
       tone="amber"
-      action={<LinkButton onClick={() => open({ kind: 'change', change })}>{t('View details')}</LinkButton>}
+      action={
+        <LinkButton onClick={() => open({ kind: 'change', change })} data-chrome>
+          {t('View details')}
+        </LinkButton>
+      }
     >
       <strong>{changeTitle(change)}.</strong> {textOf(change.changesOverview)}{' '}
       {t('In force: {{when}}.', { when: inForceText({ ...change, assentDate: change.bill?.assentDate }) })}

@@ -36,7 +36,7 @@ function OpenMenu({ provision }: { provision: Provision }) {
   return (
     <Menu position="bottom-end" width={240} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <ActionIcon ref={target} className={c.more} aria-label={moreLabel(provision)}>
+        <ActionIcon ref={target} className={c.more} aria-label={moreLabel(provision)} data-chrome>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -75,6 +75,7 @@ export function EntryMenu({ provision }: { provision: Provision }) {
       className={`${c.more} ${c.moreQuiet}`}
       aria-label={moreLabel(provision)}
       aria-haspopup="menu"
+      data-chrome
       aria-expanded={false}
       onClick={() => setUsed(true)}
     >
