@@ -16,12 +16,14 @@ export const STOP_WORDS: readonly string[] = [
     ' ',
   ),
   ...'how what when where which who whom whose why whether'.split(' '),
-  ...'much many long often soon far old no not only also just even still yet very too more most'.split(' '),
+  ...'much many long often soon far old no not only also just even still yet very too more most less least fewer'.split(
+    ' ',
+  ),
   ...'please tell explain show find know want wants wanted need needs needed get gets getting got go goes let lets'.split(
     ' ',
   ),
   ...'someone somebody anyone anybody everyone something anything thing things'.split(' '),
-  ...'allowed allow allows required requires require entitled legal legally law laws rule rules apply applies'.split(
+  ...'allowed allow allows required requires require requirement requirements entitled legal legally law laws rule rules apply applies'.split(
     ' ',
   ),
   ...'happen happens mean means like make makes sure else ok okay'.split(' '),
@@ -30,6 +32,6 @@ export const STOP_WORDS: readonly string[] = [
 /** Words that nearly every question holds and any provision may answer: they help to rank, and no document must have them. */
 export const OPTIONAL_WORDS: readonly string[] = [
   ...'employee employer worker staff company business boss person people canada canadian'.split(' '),
-  ...'workplace year month week day hour time number amount new'.split(' '),
+  ...'workplace year month week day hour time number amount new mandatory off out up back'.split(' '),
   ...'give take ask offer provide receive owe owed offered given'.split(' '),
 ];

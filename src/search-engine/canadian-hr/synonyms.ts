@@ -92,7 +92,9 @@ medical note, sick note, doctors note, doctor note, medical certificate, doctor 
 long term illness, long term sick leave, serious illness leave, medical leave, extended sick leave, long term illness or injury leave
 long term disability, ltd
 short term disability, std
-bereavement, bereavement leave, funeral leave, funeral, death in the family, compassionate leave
+bereavement, bereavement leave, funeral leave, funeral, death in the family
+compassionate leave > compassionate care leave, bereavement leave
+dying > compassionate care leave, family medical leave
 compassionate care, family medical leave, end of life care, palliative care, terminally ill, compassionate care leave
 critical illness leave, critically ill, family caregiver leave, caregiver leave, critical illness
 domestic violence, intimate partner violence, ipv, family violence, domestic or sexual violence, domestic abuse, interpersonal violence
@@ -132,6 +134,8 @@ retirement > termination, age
 # Young, foreign and other workers; hiring
 youth employment, minimum age, young workers, child labour, underage, minors, working age, teenagers, young worker
 how old > minimum age, youth employment
+internship > trainee, training, student
+intern > trainee, training, student
 teen > youth employment, young workers
 teenager > youth employment, young workers
 minor > youth employment, minimum age
@@ -229,7 +233,7 @@ group benefits, benefit plan, health benefits, employee benefits
 training levy, one per cent, 1 percent rule
 smoking, vaping, tobacco, e cigarette, smoke free, vape, cigarette
 cannabis, marijuana, weed, pot
-impairment, impaired, intoxicated, fit for duty, drunk, under the influence
+impairment, impaired, intoxicated, fit for duty, drunk, under the influence, hungover
 forced labour, modern slavery, supply chains, supply chain, forced and child labour, s 211
 whistleblower, whistle blower, whistleblowing, whistleblower protection
 reprisal, retaliation, reprisals, retaliate, penalize

@@ -20,7 +20,8 @@ const isNumber = (term: string): boolean => /^[0-9]/.test(term);
 
 /**
  * Sorts a query's words: names of a value and stop words are not searched for, quantities ("6 years") and optional words
- * are not demanded, words of a citation that was found are left to it. Where nothing would remain, all words are kept.
+ * are not demanded, the words of a citation are left to it unless the lexicon knows them ("Bill 96") and no document has it.
+ * Where nothing would remain, all words are kept.
  */
 export function chooseContent(
   lexicon: CompiledLexicon,
@@ -32,24 +33,22 @@ export function chooseContent(
   const entities = new Set<Entity>();
   const named = new Set<number>();
   const kept = new Set<number>();
-  const isStop = (at: number): boolean => {
-    const { word } = resolved[at] as ResolvedWord;
-    return lexicon.stopWords.has(word.term) || (word.citation !== null && !isNumber(word.term));
-  };
-  const isCited = (at: number): boolean => {
-    const { citation } = (resolved[at] as ResolvedWord).word;
-    return citation !== null && citationsFound[citation] === true;
-  };
+  const isStop = (at: number): boolean => lexicon.stopWords.has((resolved[at] as ResolvedWord).word.term);
+  const citationAt = (at: number): number | null => (resolved[at] as ResolvedWord).word.citation;
+  const isLeftOut = (at: number): boolean => isStop(at) || citationAt(at) !== null;
   for (const { from, to, entities: values, hinted, phrases } of matches) {
     const run = Array.from({ length: to - from }, (_, k) => from + k);
     for (const entity of [...values, ...hinted]) entities.add(entity);
     if (values.length > 0) for (const at of run) named.add(at);
-    else if (phrases.length > 0 && run.length > 1 && run.every(isStop)) for (const at of run) kept.add(at);
+    else if (phrases.length > 0 && run.length > 1 && run.every(isLeftOut)) {
+      for (const at of run) if (!citationsFound[citationAt(at) ?? -1]) kept.add(at);
+    }
   }
-  const all = resolved.map((_, at) => at).filter((at) => !isCited(at));
+  const all = resolved.map((_, at) => at);
   const demanding = otherDemands || citationsFound.includes(true);
-  let words = all.filter((at) => kept.has(at) || (!named.has(at) && !isStop(at)));
-  if (words.length === 0 && entities.size === 0 && !demanding) words = all;
+  let words = all.filter((at) => kept.has(at) || (!named.has(at) && !isLeftOut(at)));
+  if (words.length === 0 && entities.size === 0 && !demanding)
+    words = all.filter((at) => citationAt(at) === null);
   const optional = new Set(
     words.filter((at) => {
       const { word } = resolved[at] as ResolvedWord;

@@ -27,6 +27,8 @@ const SHARE_OF_BEST = 0.7;
 /** A short question (not key words) that fewer documents answer wholly also finds those that answer this share of it. */
 const FEWEST_ANSWERS = 10;
 const SHARE_OF_SHORT_QUESTION = 0.4;
+/** Every word covers 1, and rare ones somewhat more: one odd word must not outweigh all others. */
+const RARITY_STEPS = 4;
 /** The least that a word weighs, however common. */
 const LEAST_WEIGHT = 0.1;
 /** What a document of the place that was named is worth against an equal one elsewhere. */
@@ -63,9 +65,10 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
       return;
     }
     const weight = Math.max(LEAST_WEIGHT, rarity(documents));
-    if (!word.optional) full += weight;
+    const coverage = word.optional ? 0 : 1 + weight / RARITY_STEPS;
+    full += coverage;
     found.forEach((one, at) => {
-      one.take(counts[at] as number, weight, word.optional ? 0 : weight, 0);
+      one.take(counts[at] as number, weight, coverage, 0);
     });
   });
   const needed = neededCover(found, plan, full);

@@ -81,7 +81,8 @@ export function planQuery(
     spans: builder.spans,
     demands: [
       ...query.phrases.map((phrase) => demandPhrase(views, phrase.terms, phrase.open)),
-      ...citations.filter((_, index) => found[index]),
+      // One that nothing holds is let go where there is something else to look for.
+      ...citations.filter((_, index) => found[index] || content.words.length + query.phrases.length === 0),
     ],
     entities: content.entities,
     question: content.question,
@@ -125,7 +126,11 @@ class PlanBuilder {
       return {
         text: word.text,
         optional: this.#content.optional.has(at),
-        terms: mergeExpansions(this.#views.length, [terms, ...extra.map((one) => one.terms)]),
+        // Of a citation that nothing holds, what it is called otherwise is left: "Bill 96" must not find every bill.
+        terms: mergeExpansions(this.#views.length, [
+          ...(word.citation === null ? [terms] : []),
+          ...extra.map((one) => one.terms),
+        ]),
         stems: [stem(word.term), ...corrections.map(stem), ...extra.map((one) => one.stem)],
         prefix: word.open ? word.term : null,
       };
