@@ -1,6 +1,7 @@
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { BillContent } from './bill.ts';
 import type { RequirementContent } from './checklist.ts';
+import type { GuidanceContent } from './guidance.ts';
 import type { IndustryEntry, InstrumentEntry } from './instruments.ts';
 import type { PoliciesContent } from './policy.ts';
 import type { ProvisionGroupContent } from './provisionGroup.ts';
@@ -28,4 +29,5 @@ export interface Library {
   bills: JurisdictionFile<BillContent>[];
   specialRules: JurisdictionFile<SpecialRuleContent>[];
   checklists: JurisdictionFile<RequirementContent>[];
+  guidance: GuidanceContent;
 }

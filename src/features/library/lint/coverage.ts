@@ -63,5 +63,6 @@ export function counts(library: Library): string {
     `bills          ${entries(library.bills)}`,
     `special rules  ${entries(library.specialRules)}`,
     `checklists     ${entries(library.checklists)} in ${library.checklists.length} jurisdictions: ${library.checklists.map(({ jurisdiction, content }) => `${jurisdiction} ${content.length}`).join(', ')}`,
+    `guidance       ${library.guidance.notices.length} notices, ${library.guidance.announcements.length} announcements, ${library.guidance.help.length} help answers`,
   ].join('\n');
 }

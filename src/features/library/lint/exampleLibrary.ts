@@ -150,6 +150,7 @@ export function exampleLibrary(parts: Parts = {}): Library {
         ],
       },
     ],
+    guidance: { notices: [], announcements: [], help: [] },
     checklists: [
       {
         file: 'checklists/ON.yaml',

@@ -250,6 +250,17 @@ describe('errors', () => {
     expect(runLint(library).map(({ message }) => message)).toContain('NU has no checklist (specification 9)');
   });
 
+  test('a notice for nothing, a notice that is missing, a question asked twice', () => {
+    const library = exampleLibrary();
+    const notice = { key: 'a', area: 'no-such-area', title: 'A', text: 'A.' };
+    const question = { question: 'Why?', answer: 'Because.' };
+    library.guidance = { notices: [notice], announcements: [], help: [question, question] };
+    const messages = runLint(library).flatMap(({ rule, message }) => (rule === 'guidance' ? [message] : []));
+    expect(messages).toEqual(
+      expect.arrayContaining(['there is no area no-such-area', 'has no notice', 'comes twice']),
+    );
+  });
+
   test('two entries of one id', () => {
     const library = exampleLibrary();
     library.industries.push({ id: 'mining', name: 'Mining again', kind: 'industry' });

@@ -7,6 +7,7 @@ import { citedSections } from './rules/citedSections.ts';
 import { completeness } from './rules/completeness.ts';
 import { dates } from './rules/dates.ts';
 import { duplicatedSentences } from './rules/duplicatedSentences.ts';
+import { guidance } from './rules/guidance.ts';
 import { markup } from './rules/markup.ts';
 import { plainLanguage } from './rules/plainLanguage.ts';
 import { policies, policyValues } from './rules/policies.ts';
@@ -31,6 +32,7 @@ const RULES: Rule[] = [
   bills,
   checklists,
   policies,
+  guidance,
 ];
 
 /** Rules without which loading would fail half-way: what points somewhere must find it. */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { billsFormat } from '../format/bill.ts';
 import { requirementsFormat } from '../format/checklist.ts';
+import { announcementsFormat, helpFormat, noticesFormat } from '../format/guidance.ts';
 import { industriesFormat, instrumentsFormat } from '../format/instruments.ts';
 import type { JurisdictionFile, Library, LibraryFile } from '../format/library.ts';
 import { policiesFormat } from '../format/policy.ts';
@@ -14,7 +15,7 @@ import { taxonomyFormat } from '../format/taxonomy.ts';
 import type { Finding } from '../lint/finding.ts';
 
 /** Files of the content folder that other features read. */
-const OTHERS = /^(README\.md|pages\/[^/]+\.md|(plans|announcements|help|notices)\.yaml)$/;
+const OTHERS = /^(README\.md|pages\/[^/]+\.md|plans\.yaml)$/;
 
 class Reader {
   readonly findings: Finding[] = [];
@@ -34,8 +35,10 @@ class Reader {
     this.findings.push({ severity: 'error', rule, file, where, message });
   }
 
-  one<S extends z.ZodType>(file: string, format: S): z.output<S> | undefined {
+  /** What a file holds; undefined, and reported, when it does not have the format. An optional one may be missing. */
+  one<S extends z.ZodType>(file: string, format: S, optional = false): z.output<S> | undefined {
     this.#read.add(file);
+    if (optional && !this.#files.includes(file)) return undefined;
     let raw: unknown;
     try {
       raw = parse(readFileSync(path.join(this.#root, file), 'utf8'));
@@ -90,6 +93,11 @@ export function readLibrary(contentDir: string): { library: Library; findings: F
     bills: reader.byJurisdiction('bills', billsFormat),
     specialRules: reader.byJurisdiction('special-rules', specialRulesFormat),
     checklists: reader.byJurisdiction('checklists', requirementsFormat),
+    guidance: {
+      notices: reader.one('notices.yaml', noticesFormat, true) ?? [],
+      announcements: reader.one('announcements.yaml', announcementsFormat, true) ?? [],
+      help: reader.one('help.yaml', helpFormat, true) ?? [],
+    },
   };
   reader.reportStrangers();
   return { library, findings: reader.findings };

@@ -73,6 +73,21 @@ export const plainLanguage: Rule = ({ library, provisions, policies }) => {
     ...library.checklists.flatMap(({ file, content }) =>
       content.map(({ id, requirement }) => ({ file, where: id, prose: requirement })),
     ),
+    ...library.guidance.notices.map(({ key, text }) => ({
+      file: 'notices.yaml',
+      where: key,
+      prose: plain(text),
+    })),
+    ...library.guidance.announcements.map(({ key, text }) => ({
+      file: 'announcements.yaml',
+      where: key,
+      prose: plain(text),
+    })),
+    ...library.guidance.help.map(({ question, answer }) => ({
+      file: 'help.yaml',
+      where: question,
+      prose: plain(answer),
+    })),
     ...library.bills.flatMap(({ file, content }) =>
       content.map(({ id, description }) => ({ file, where: id, prose: description })),
     ),
