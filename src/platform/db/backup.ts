@@ -8,8 +8,8 @@ import type { Db, Tx } from './schema.ts';
 /** Rows read or written at a time: bounded memory, however large a table is. */
 const BATCH = 500;
 const FORMAT = 'lawleaf-backup-1';
-/** What the database keeps for itself: its own migrations, and the version that moves on with every restored row. */
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'content_version'];
+/** What the database keeps for itself: its own migrations, and what triggers write for every restored row. */
+const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'content_version', 'search_changes'];
 
 interface Header {
   format: string;

@@ -198,7 +198,7 @@ test('loading the whole library a second time writes nothing', async () => {
   await forget();
   await loadLibrary(database.db, 'content', new Date('2027-03-01T12:00:00Z'));
   expect(differences(before, await everything())).toEqual([]);
-});
+}, 120_000);
 
 test('processes that start at once load it once', async () => {
   write({ first: { text: 'Employees get 7 days.' } });
