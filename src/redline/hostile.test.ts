@@ -6,8 +6,8 @@ import { misplacement } from './testing/oracle.ts';
 /** Generous, and of processor time: the machine may be busy. At this scale each takes well under half a second alone. */
 const LIMIT_MS = 5000;
 
-describe('hostile input', () => {
-  it.each(hostilePairs(0.1))('$name', ({ old, fresh, reason }) => {
+describe('hostile input', { timeout: 60_000 }, () => {
+  it.each(hostilePairs(0.05))('$name', ({ old, fresh, reason }) => {
     const start = process.cpuUsage();
     const result = redline(old, fresh);
     const { user, system } = process.cpuUsage(start);
