@@ -38,10 +38,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the Info Hub, its popover and its drawer', async ({ page }) => {
+      test.slow();
       await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=BC');
-      await expect(entry(page)).toBeVisible();
-      await expectNoViolations(page);
       await page.getByRole('button', { name: /^Provisions/ }).click();
+      await page.getByRole('button', { name: 'Uncheck All' }).click();
+      await page.getByRole('checkbox', { name: 'Minimum Wage' }).check();
+      await expect(page.getByRole('article')).toHaveCount(1);
       await expectNoViolations(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'View details' }).first().click();
@@ -67,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the keyboard reaches the content, the first filter and the list of shortcuts', async ({ page }) => {
+test('the keyboard reaches the content, the search and the list of shortcuts', async ({ page }) => {
   await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=ON');
   await expect(entry(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -75,7 +77,7 @@ test('the keyboard reaches the content, the first filter and the list of shortcu
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('combobox', { name: 'Area of law' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search provisions' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
