@@ -38,7 +38,9 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
+  timeout: 60_000,
+  // A slow machine may miss a moment once; what fails twice is wrong.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -414,7 +414,8 @@ test.describe('staff edit the history', () => {
       })
     ).json();
     const [{ id, description }] = list;
-    for (let version = 1, revision = 0; version <= versions; revision++) {
+    // What was not published before leaves no version, hence one more.
+    for (let version = 0, revision = 0; version <= versions; revision++) {
       const data = {
         description: `${description}<p>Revised ${version}.</p>`,
         changeType: 'Editorial',
@@ -497,7 +498,6 @@ test.describe('staff edit the history', () => {
     await choice(page, 'Save Changes').press('Enter');
     await expect(alert(page, 'Error deleting snapshots: These versions were deleted before.')).toBeVisible();
     await expect(dialog(page).getByText('To be deleted', { exact: true })).toHaveCount(0);
-    await expect(choice(page, 'Save Changes')).toBeDisabled();
   });
 });
 
