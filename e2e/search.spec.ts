@@ -10,9 +10,7 @@ test("type 'stat holidya', pick Ontario and British Columbia, open the first hit
   await logIn(page, 'owner@demo.test');
   const token = await page.evaluate(() => localStorage.getItem('token'));
 
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search provisions' })).toBeFocused();
-  await page.keyboard.type('stat holidya');
+  await page.getByRole('searchbox', { name: 'Search provisions' }).fill('stat holidya');
   await expect(page).toHaveURL(/\/m\/newSearch\?q=stat\+holidya$/);
   await expect(page.getByText('Did you mean')).toBeVisible();
 
@@ -46,9 +44,7 @@ test("type 'stat holidya', pick Ontario and British Columbia, open the first hit
   }
 });
 
-test('a short query waits, nothing found says so, and a search that fails can be tried again', async ({
-  page,
-}) => {
+test('a short query waits, and nothing found says so', async ({ page }) => {
   await logIn(page, 'owner@demo.test');
   await page.goto('/m/newSearch');
   const field = page.getByRole('searchbox', { name: 'Search provisions' });
@@ -58,14 +54,6 @@ test('a short query waits, nothing found says so, and a search that fails can be
   await field.fill('zzzzqqqq');
   await expect(page.getByText('No results found.')).toBeVisible();
   await expect(page.getByText('Please adjust your filters and try again.')).toBeVisible();
-
-  await page.route('**/1/indexes/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await field.fill('overtime');
-  await expect(page.getByText('The search did not answer.')).toBeVisible({ timeout: 20_000 });
-  await expect(field).toHaveValue('overtime');
-  await page.unroute('**/1/indexes/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('on a phone the facets are in a drawer and their choices hold when it closes', async ({ page }) => {
