@@ -27,9 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('signing in', async ({ page }) => {
       await page.goto('/login');
-      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
       await expectNoViolations(page);
-      await page.getByLabel('Email').fill('owner@demo.test');
+      await page.getByLabel('Email', { exact: true }).fill('owner@demo.test');
       await page.keyboard.press('Enter');
       await page.getByLabel('Password', { exact: true }).fill('wrong');
       await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test('the policy of the page is not broken by the page', async ({ page }) => {
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
   });
   await page.goto('/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=BC');
   await expect(entry(page)).toBeVisible();
   await page.getByRole('button', { name: 'View details' }).first().click();

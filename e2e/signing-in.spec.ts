@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arriveAs, logIn, PASSWORD } from './people.ts';
 
-const email = (page: Page) => page.getByLabel('Email');
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 test('a wrong password is said, keeps what was typed, and does not leave the page', async ({ page }) => {
