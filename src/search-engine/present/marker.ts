@@ -41,7 +41,7 @@ const NO_VERDICT: Verdict = { whole: 0, begun: 0, letters: 0, phrases: [] };
 
 /** Finds what to highlight for one query. Made once for a result, used for each of its texts. */
 export class Marker {
-  /** The words and demands of the query as typed; bit n of a mark is entry n. A query has at most 24. */
+  /** The words and demands of the query as typed; bit n of a mark is entry n. A query has at most 28. */
   readonly asked: readonly string[];
   readonly #stems = new Map<string, number>();
   readonly #prefixes: { readonly prefix: string; readonly asked: number; readonly cut: boolean }[] = [];
@@ -49,7 +49,7 @@ export class Marker {
   readonly #phrases = new Map<string, Phrase[]>();
   readonly #stemmedPhrases = new Map<string, Phrase[]>();
   readonly #verdicts = new Map<string, Verdict>();
-  readonly #citations: { readonly terms: ReadonlySet<string>; readonly asked: number }[] = [];
+  readonly #citations: { readonly citation: string; readonly asked: number }[] = [];
   readonly #rules: readonly CitationRule[];
 
   constructor(plan: Plan, rules: readonly CitationRule[]) {
@@ -64,10 +64,14 @@ export class Marker {
       const asked = words.reduce((bits, index) => bits | (1 << index), 0);
       this.#addPhrase({ words: phrase.map(stem), open: null, stemmed: true, asked });
     }
-    plan.demands.forEach(({ citation, phrase, prefix }, k) => {
+    plan.demands.forEach((demand, k) => {
       const asked = 1 << (plan.words.length + k);
-      if (citation) this.#citations.push({ terms: new Set(citation), asked });
-      else if (phrase.length > 0) this.#addPhrase({ words: phrase, open: prefix, stemmed: false, asked });
+      if (demand.kind === 'citation') {
+        this.#citations.push({ citation: demand.citation, asked });
+        return;
+      }
+      const { phrase, prefix } = demand;
+      if (phrase.length > 0) this.#addPhrase({ words: phrase, open: prefix, stemmed: false, asked });
       else if (prefix !== null) this.#prefixes.push({ prefix, asked, cut: false });
     });
   }
@@ -137,10 +141,10 @@ export class Marker {
   }
 
   #markCitations(tokens: Tokens, asked: Int32Array, typed: Uint8Array): void {
-    for (const citation of readCitations(tokens, this.#rules)) {
-      for (const { terms, asked: bits } of this.#citations) {
-        if (!citation.terms.some((term) => terms.has(term))) continue;
-        for (let at = citation.first; at <= citation.last; at++) {
+    for (const found of readCitations(tokens, this.#rules)) {
+      for (const { citation: wanted, asked: bits } of this.#citations) {
+        if (!found.terms.includes(wanted)) continue;
+        for (let at = found.first; at <= found.last; at++) {
           asked[at] = (asked[at] as number) | bits;
           typed[at] = 0;
         }

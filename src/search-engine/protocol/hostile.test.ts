@@ -27,6 +27,7 @@ describe('a query of any kind is answered in bounded time', () => {
     ['many phrases', '"of the" '.repeat(1_000)],
     ['many citations', 's. 57(1)(a), '.repeat(800)],
     ['nested brackets', `s. 1${'(1)'.repeat(3_000)}`],
+    ['words without their spaces', 'minimumwage vacationpay jurycourt '.repeat(8)],
     ['a regular expression', '(a+)+$ [^]* (?=x) \\d{1,9999}'],
     ['SQL', "'; DROP TABLE provisions; --"],
     ['markup', '<img src=x onerror=alert(1)>'],

@@ -1,7 +1,7 @@
 import { isIn, rowsPassing } from '../filter/filter.ts';
 import { FULL_IMPACT } from '../segment/postings.ts';
 import { findKnownPhrase, findPhrase, type PhraseRows } from './findPhrase.ts';
-import type { Plan, PlannedDemand, PlannedSpan } from './plan.ts';
+import type { Plan, PlannedDemand } from './plan.ts';
 import type { SegmentView } from './view.ts';
 
 /** The documents of one segment that answer a query, and how well. */
@@ -47,7 +47,9 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
       one.take(counts[at] as number, weight, 0, 1);
     });
   }
-  const spans = plan.spans.map((span) => views.map((view, at) => findSpan(view, span, span.terms[at] ?? [])));
+  const spans = plan.spans.map((span) =>
+    views.map((view, at) => findKnownPhrase(view.segment, span.phrase.join(' '), span.terms[at] ?? [])),
+  );
   let full = 0;
   let unknown = 0;
   plan.words.forEach((word, index) => {
@@ -181,15 +183,9 @@ function mark(
   return count;
 }
 
-/** Only what the lexicon says is kept; words that the user ran together are not. */
-const findSpan = (view: SegmentView, span: PlannedSpan, terms: readonly (readonly number[])[]): PhraseRows =>
-  span.known
-    ? findKnownPhrase(view.segment, span.phrase.join(' '), terms)
-    : findPhrase(view.segment, terms, view.allowed);
-
 function markDemand(view: SegmentView, at: number, demand: PlannedDemand): number {
-  if (demand.terms) return markTerms(view, demand.terms[at] ?? []);
-  return markRows(view, findPhrase(view.segment, demand.phraseTerms?.[at] ?? [], view.allowed), 1, 0);
+  if (demand.kind === 'citation') return markTerms(view, demand.terms[at] ?? []);
+  return markRows(view, findPhrase(view.segment, demand.terms[at] ?? [], view.allowed), 1, 0);
 }
 
 /** How much of the words' weight a document must hold. */

@@ -18,28 +18,32 @@ export interface PlannedWord {
   readonly prefix: string | null;
 }
 
-/** Several words side by side that stand for some of the planned words. */
+/** A phrase of the lexicon that stands for some of the planned words. */
 export interface PlannedSpan {
   readonly words: readonly number[];
   readonly weight: number;
   readonly phrase: readonly string[];
-  /** Comes from the lexicon. */
-  readonly known: boolean;
   /** For each view, for each word of the phrase, the terms that may stand for it. */
   readonly terms: readonly (readonly (readonly number[])[])[];
 }
 
 /** Something a document must hold: a quoted phrase, or a citation. */
-export interface PlannedDemand {
-  readonly text: string;
-  readonly phrase: readonly string[];
-  readonly prefix: string | null;
-  /** A citation's terms, for highlighting. */
-  readonly citation?: readonly string[];
-  /** For each view: the words of a phrase, or a citation's terms with their weights. */
-  readonly phraseTerms?: readonly (readonly (readonly number[])[])[];
-  readonly terms?: Expansion;
-}
+export type PlannedDemand =
+  | {
+      readonly kind: 'phrase';
+      readonly text: string;
+      readonly phrase: readonly string[];
+      /** The beginning of one more word. */
+      readonly prefix: string | null;
+      /** For each view, for each word, the terms that may stand for it. */
+      readonly terms: readonly (readonly (readonly number[])[])[];
+    }
+  | {
+      readonly kind: 'citation';
+      readonly text: string;
+      readonly citation: string;
+      readonly terms: Expansion;
+    };
 
 export interface Plan {
   readonly words: readonly PlannedWord[];
@@ -70,7 +74,7 @@ export function planQuery(
   const resolved = resolveWords(views, lexicon, query.words, options.typos);
   const matches = readLexicon(lexicon, resolved);
   const citations = query.citations.map((citation) => demandCitation(views, citation));
-  const found = citations.map(({ terms }) => terms !== undefined && anyVisible(views, terms));
+  const found = citations.map(({ terms }) => anyVisible(views, terms));
   const content = chooseContent(lexicon, resolved, matches, found, query.phrases.length > 0);
 
   const builder = new PlanBuilder(views, resolved, content);
@@ -159,8 +163,7 @@ class PlanBuilder {
       const key = `${words.join()} ${phrase.join(' ')}`;
       if (this.#seen.has(key)) return;
       this.#seen.add(key);
-      const known = weight === SYNONYM_WEIGHT;
-      this.spans.push({ words, weight, phrase, known, terms: formsOf(this.#views, phrase) });
+      this.spans.push({ words, weight, phrase, terms: formsOf(this.#views, phrase) });
     }
   }
 }
@@ -176,30 +179,27 @@ function demandPhrase(
   const last = phrase.length - 1;
   const words = phrase.map((word, at) => expandWord(views, word, open && at === last, true));
   return {
+    kind: 'phrase',
     text: phrase.join(' '),
     phrase: open ? phrase.slice(0, -1) : phrase,
     prefix: open ? (phrase[last] ?? null) : null,
-    phraseTerms: views.map((_, view) =>
-      words.map((expansion) => (expansion[view] ?? []).map(({ term }) => term)),
-    ),
+    terms: views.map((_, view) => words.map((expansion) => (expansion[view] ?? []).map(({ term }) => term))),
   };
 }
 
 /** The citation itself, or the wider one that contains it. */
-function demandCitation(views: readonly SegmentView[], citation: Query['citations'][number]): PlannedDemand {
-  const widestFirst = citation.terms;
-  const terms = widestFirst.map((term, index) => {
-    const isNarrowest = index === widestFirst.length - 1;
-    const expansion = expandWord(views, term, citation.open && isNarrowest, true);
-    return isNarrowest ? expansion : scaled(expansion, PARENT_CITATION_WEIGHT);
-  });
-  return {
-    text: citation.text,
-    phrase: [],
-    prefix: null,
-    citation: widestFirst.slice(-1),
-    terms: mergeExpansions(views.length, terms),
-  };
+function demandCitation(
+  views: readonly SegmentView[],
+  { terms: widestFirst, open, text }: Query['citations'][number],
+): Extract<PlannedDemand, { kind: 'citation' }> {
+  const narrowest = widestFirst.length - 1;
+  const terms = widestFirst.map((term, index) =>
+    index === narrowest
+      ? expandWord(views, term, open, true)
+      : scaled(expandWord(views, term, false, true), PARENT_CITATION_WEIGHT),
+  );
+  const citation = widestFirst[narrowest] as string;
+  return { kind: 'citation', text, citation, terms: mergeExpansions(views.length, terms) };
 }
 
 const scaled = (expansion: Expansion, by: number): Expansion =>

@@ -17,6 +17,7 @@ export interface ResolvedWord {
 }
 
 const TYPO_WEIGHTS = [1, 0.6, 0.35];
+const MOST_SPLITS = 4;
 
 /** A word this rare may be a slip that some document made too, if a near word is this many times more frequent. */
 const RARE = 2;
@@ -34,7 +35,8 @@ export function resolveWords(
     const word = { ...typed, place: typed.place + moved };
     const resolved = resolveWord(views, lexicon, word, typos);
     const known = resolved.meant !== word.term || !typos || anyVisible(views, resolved.terms);
-    const split = known || lexicon.words.has(word.term) ? null : splitWord(views, word.term);
+    const whole = known || lexicon.words.has(word.term) || moved === MOST_SPLITS;
+    const split = whole ? null : splitWord(views, word.term);
     if (!split) return [resolved];
     moved++;
     return split.map((term, at) => ({
