@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documents, filters, SMALL_SCHEMA } from '../testing/arbitraries.ts';
 import { passes } from '../testing/naiveSearch.ts';
+import { processorTime } from '../testing/processorTime.ts';
 import { engineOf } from '../testing/properties.ts';
 import type { Filter } from './filter.ts';
 import { parseFilters, RequestError } from './parseFilters.ts';
@@ -84,7 +85,6 @@ describe('the filters language', () => {
   });
 
   test('any text is read or refused at once', () => {
-    const started = performance.now();
     const pieces = fc.constantFrom(
       'kind',
       ':',
@@ -105,16 +105,18 @@ describe('the filters language', () => {
       'year',
       '\u0000',
     );
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 3_000 }), (list) => {
-        try {
-          parse(list.join(''));
-        } catch (error) {
-          expect(error).toBeInstanceOf(RequestError);
-        }
-      }),
-      { numRuns: 200 },
-    );
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const spent = processorTime(() => {
+      fc.assert(
+        fc.property(fc.array(pieces, { maxLength: 3_000 }), (list) => {
+          try {
+            parse(list.join(''));
+          } catch (error) {
+            expect(error).toBeInstanceOf(RequestError);
+          }
+        }),
+        { numRuns: 200 },
+      );
+    });
+    expect(spent).toBeLessThan(10_000);
   });
 });
