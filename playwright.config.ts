@@ -8,8 +8,8 @@ const { executablePath, args } = await findBrowser();
 const serverUrl = process.env.TEST_DATABASE_URL;
 const long = process.env.LONG === '1';
 
-const EMBEDDED_PORT = 4710;
-const SERVER_PORT = 4711;
+const EMBEDDED_PORT = Number(process.env.E2E_PORT ?? 4710);
+const SERVER_PORT = EMBEDDED_PORT + 1;
 
 /** The real server, as `npm start` runs it, on a database that starts empty. */
 const server = (port: number, databaseUrl: string) => ({
