@@ -27,7 +27,7 @@ export const memberScreens: Screen[] = [
     path: 'builder/:areaId?/:topicId?',
     nav: () => ({ label: t('Info Hub'), icon: IconColumns2 }),
     lazy: {
-      Component: async () => (await import('../features/provisions/web/InfoHubScreen.tsx')).InfoHubScreen,
+      Component: async () => (await import('../features/builder/web/InfoHubScreen.tsx')).InfoHubScreen,
     },
   },
   {

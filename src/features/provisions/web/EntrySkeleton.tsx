@@ -1,5 +1,5 @@
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
-import c from './HubResults.module.css';
+import c from './EntrySkeleton.module.css';
 
 const LINES = ['96%', '100%', '58%'];
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { rememberedJurisdictions, rememberJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
 import { type HubAddress, hubPath, readHubAddress } from './hubAddress.ts';
-import { rememberedJurisdictions, rememberJurisdictions } from './jurisdictionFilter.ts';
 
 interface GoOptions {
   /** The address before it is not worth going back to. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../../shared/text.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import type { Provision } from '../contract.ts';
-import { provisionQuery } from './api.ts';
+import type { Provision } from '../../provisions/contract.ts';
+import { provisionQuery } from '../../provisions/web/api.ts';
 import type { HubModel } from './useHub.ts';
 
 const isLeftOut = (id: string, shown: readonly Provision[] | null): boolean =>

@@ -1,7 +1,7 @@
 import { t } from '../../../shared/text.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
-import type { Provision } from '../contract.ts';
+import type { Provision } from '../../provisions/contract.ts';
 import type { HubModel } from './useHub.ts';
 
 /** The heading of specification 2.7, or null while its subject is not known. */

@@ -4,10 +4,15 @@ import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Area, Industry, ProvisionGroup, Topic } from '../../catalogue/contract.ts';
-import { areasQuery, industriesQuery, type ReportRequest, topicGroupsQuery } from './api.ts';
+import {
+  areasQuery,
+  industriesQuery,
+  type ReportRequest,
+  topicGroupsQuery,
+} from '../../provisions/web/api.ts';
+import { entitledJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
+import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
 import type { HubAddress, HubTab } from './hubAddress.ts';
-import { entitledJurisdictions } from './jurisdictionFilter.ts';
-import { useErrorToast } from './useErrorToast.ts';
 import { type Hub, useHubAddress } from './useHubAddress.ts';
 
 /** What the Info Hub shows and what its filters do. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../../shared/text.ts';
 import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
-import { reportQuery } from './api.ts';
+import { reportQuery } from '../../provisions/web/api.ts';
+import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import { useHashScroll } from '../../provisions/web/useHashScroll.ts';
 import { HubDrawerFilters } from './HubDrawerFilters.tsx';
 import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import { HubHeading, hubHeading } from './HubHeading.tsx';
 import { HubResults } from './HubResults.tsx';
 import c from './InfoHubScreen.module.css';
-import { useErrorToast } from './useErrorToast.ts';
-import { useHashScroll } from './useHashScroll.ts';
 import { type HubModel, useHub } from './useHub.ts';
 import { useLinkedProvision } from './useLinkedProvision.ts';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { Empty, Failed, Forbidden } from '../../../ui/StateCard.tsx';
-import type { Provision } from '../contract.ts';
-import { EntrySkeletons } from './EntrySkeleton.tsx';
+import type { Provision } from '../../provisions/contract.ts';
+import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
+import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
 import c from './HubResults.module.css';
-import { ProvisionList } from './ProvisionList.tsx';
 import type { HubModel } from './useHub.ts';
 
 interface Props {
