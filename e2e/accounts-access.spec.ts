@@ -144,6 +144,28 @@ test('an expired trial shows the activation on every page, and asking leads to t
   await expect(page.getByText('Thank you. We have your request.')).toBeVisible();
 });
 
+test('in an expired trial others are told whom to ask, on every page', async ({ page }) => {
+  await page.route('**/currentUser', async (route) => {
+    const answer = await route.fetch();
+    const user = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...user, account: { ...user.account, isTrialExpired: true } },
+    });
+  });
+  for (const path of ['/m/builder', '/m/activateSubscription', '/m/activateSubscription/success']) {
+    await arriveAs(page, 'trialuser@demo.test', path);
+    if (path.endsWith('success')) {
+      await expect(page.getByText('Only the owner of the account can do this.')).toBeVisible();
+      continue;
+    }
+    await expect(page.getByRole('heading', { name: 'Your free trial has now expired...' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page.getByText('Your account is owned by Priya Shah.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  }
+});
+
 test('the disclaimer appears after half a second and is remembered', async ({ page }) => {
   await arriveAs(page, 'user@demo.test', '/m/preferences');
   await page.evaluate(() => localStorage.removeItem('disclaimerSeen'));

@@ -197,3 +197,21 @@ test('/signup and /signup/plans lead to the first step where there is no marketi
     await expect(page).toHaveURL(/\/signup\/start$/);
   }
 });
+
+test('/signup and /signup/plans lead to the marketing site where there is one', async ({ page }) => {
+  await page.route('**/signup**', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replace('"marketingUrl":null', '"marketingUrl":"https://marketing.test/plans"'),
+    });
+  });
+  await page.route('https://marketing.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Plans and prices</h1>' }),
+  );
+  for (const path of ['/signup', '/signup/plans']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Plans and prices' })).toBeVisible();
+  }
+});
