@@ -7,11 +7,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import { loadCatalogue } from '../../catalogue/server/load.ts';
 import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislation/server/load.ts';
+import { loadAnnouncements } from '../../notifications/server/loadAnnouncements.ts';
 import { loadProvisions } from '../../provisions/server/load.ts';
 import { loadSpecialRules } from '../../provisions/server/loadSpecialRules.ts';
 import { loadUpdateEntries } from '../../provisions/server/loadUpdateEntries.ts';
 import type { Finding } from '../lint/finding.ts';
 import { loadingProblems } from '../lint/runLint.ts';
+import { prepareAnnouncements } from './prepareAnnouncements.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
 import { prepareBills, prepareInstruments } from './prepareLegislation.ts';
 import { prepareProvisions, prepareSpecialRules } from './prepareProvisions.ts';
@@ -19,7 +21,7 @@ import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
 import { readLibrary } from './readLibrary.ts';
 
 /** Changes with what loading does, so that an installation loads the same files again after such a change. */
-const LOADER = 3;
+const LOADER = 4;
 const FINGERPRINT = 'library';
 
 /** The content folder cannot be loaded as it stands; nothing was written. */
@@ -81,6 +83,7 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
     await loadSpecialRules(tx, specialRules);
     await loadUpcomingChanges(tx, upcomingChanges);
     await loadUpdateEntries(tx, torontoDay(now));
+    await loadAnnouncements(tx, prepareAnnouncements(library), now);
     await tx
       .insertInto('installation')
       .values({ name: FINGERPRINT, value: print })

@@ -1,0 +1,17 @@
+import { markdownToHtml } from '../../../platform/html/markdown.ts';
+import { contentId } from '../../../shared/contentId.ts';
+import type { AnnouncementContent } from '../../notifications/server/loadAnnouncements.ts';
+import type { Library } from '../format/library.ts';
+import { noon } from './calendar.ts';
+
+/** The library's announcements as rows: shown from noon of their day, until staff end them. */
+export const prepareAnnouncements = (library: Library): AnnouncementContent[] =>
+  library.guidance.announcements.map(({ key, publishedOn, audience, title, text }) => ({
+    id: contentId('announcement', key),
+    key,
+    title,
+    html: markdownToHtml(text),
+    audience,
+    publish_at: noon(publishedOn),
+    until_at: null,
+  }));

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineContract } from '../../shared/call.ts';
+import { idSchema } from '../../shared/id.ts';
+
+/** Whom an announcement is for: the people of subscribing accounts, the staff, or both. */
+export const AUDIENCES = ['members', 'staff', 'everyone'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const notificationSchema = z
+  .object({
+    id: idSchema,
+    title: z.string(),
+    /** A path of this site, or null. */
+    link: z.string().nullable(),
+    /** HTML. */
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+    seen: z.boolean(),
+    /** An announcement is for many, and the home page lists it too; the others are for this person alone. */
+    isAnnouncement: z.boolean(),
+    /** Shows above the page until dismissed (decisions 7). */
+    isBanner: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationsContract = defineContract({
+  mine: {
+    method: 'GET',
+    path: '/api/notifications/mine',
+    access: 'signedIn',
+    summary: 'What the bell lists for this person, newest first',
+    response: z.array(notificationSchema),
+  },
+  markSeen: {
+    method: 'PATCH',
+    path: '/api/notifications/mine',
+    access: 'signedIn',
+    summary: 'Marks everything up to this one as seen, and answers the list',
+    body: z.strictObject({ lastSeen: idSchema }),
+    response: z.array(notificationSchema),
+  },
+  dismissBanner: {
+    method: 'POST',
+    path: '/api/notifications/:id/dismiss',
+    access: 'signedIn',
+    summary: 'Takes a banner away for this person, for good',
+    params: z.object({ id: idSchema }),
+    response: z.object({ success: z.literal(true) }),
+  },
+});

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import './tables.ts';
+
+/** One change that reaches a person because they watch its topic in its jurisdiction. */
+export interface WatchedEntry {
+  user_id: string;
+  entry_id: string;
+  seq: number;
+  topic_id: string;
+}
+
+/**
+ * Every person × update entry that a watchlist ties together, for entries after `after` up to and including `through` in the
+ * order in which they became known (`update_entries.seq`). A query to be used as `(…) as watched`: `user_id`, `entry_id`, `seq`,
+ * `topic_id`. Set-based, for all people at once: what an account may see is not looked at here, the caller joins that; an
+ * unpublished provision and a topic whose changes are no longer reported reach nobody.
+ */
+export const watchedEntries = (after: number, through: number): RawBuilder<WatchedEntry> => sql<WatchedEntry>`
+  select w.user_id, e.id as entry_id, e.seq, w.topic_id
+  from update_entries e
+  join provisions p on p.id = e.provision_id and p.is_published
+  join provision_groups g on g.id = p.provision_group_id
+  join topics t on t.id = g.topic_id and t.frozen_at is null
+  join watchlist_entries w on w.topic_id = g.topic_id and w.jurisdiction = p.jurisdiction
+  where e.seq > ${after} and e.seq <= ${through}`;
