@@ -134,4 +134,14 @@ export const provisionsContract = defineContract({
       updateEntryId: idSchema.nullable(),
     }),
   },
+  markPublicSample: {
+    method: 'PATCH',
+    path: '/api/staff/provisions/:id/publicSample',
+    access: 'staff',
+    summary:
+      'Marks a published provision as one that strangers may read at /preview/{id}, or takes the mark away',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({ isPublicSample: z.boolean() }),
+    response: z.object({ id: idSchema, isPublicSample: z.boolean() }),
+  },
 });

@@ -7,6 +7,7 @@ import { t } from '../../../shared/text.ts';
 import { industryExists } from '../../catalogue/server/reads.ts';
 import { allowedJurisdictions } from '../../subscriptions/rules.ts';
 import type { provisionsContract } from '../contract.ts';
+import { markPublicSample } from './markPublicSample.ts';
 import { publishProvision } from './publish.ts';
 import { provisionsByIds, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
 import type { ProvisionReader } from './reads.ts';
@@ -57,5 +58,8 @@ export function provisionsHandlers({
 
     publishProvision: ({ actor, params, body }) =>
       publishProvision(db, clock, actor, { provisionId: params.id, ...body }),
+
+    markPublicSample: ({ actor, params, body }) =>
+      markPublicSample(db, clock, actor, params.id, body.isPublicSample),
   };
 }
