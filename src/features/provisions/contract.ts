@@ -39,6 +39,22 @@ export const typedValueSchema = z.object({
   to: z.iso.date().nullable(),
 });
 
+/** What somebody wrote beside a provision, as those who may read it see it (specification 3). */
+export const noteSchema = z
+  .object({
+    _id: idSchema,
+    provision: idSchema,
+    /** Sanitised HTML. */
+    text: z.string(),
+    reminder: z.iso.datetime().nullable(),
+    /** Ids of colleagues. */
+    sharedWith: z.array(idSchema),
+    createdBy: z.object({ id: idSchema, fullName: z.string() }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Note' });
+
 export const provisionSchema = z
   .object({
     id: idSchema,
@@ -75,10 +91,13 @@ export const provisionSchema = z
     verified: z.object({ on: z.iso.date(), against: z.string(), url: z.string().nullable() }).nullable(),
     /** Ids of the special rules that matched the industry asked for. */
     matchedESRs: z.array(idSchema),
+    /** The reader's own, and those shared with them. */
+    notes: z.array(noteSchema),
   })
   .meta({ id: 'Provision' });
 
 export type Provision = z.infer<typeof provisionSchema>;
+export type Note = z.infer<typeof noteSchema>;
 export type SpecialRule = z.infer<typeof specialRuleSchema>;
 export type Reference = z.infer<typeof referenceSchema>;
 export type Citation = z.infer<typeof citationSchema>;

@@ -21,7 +21,7 @@ export interface ScopedRule {
 
 /** A provision made ready for any reader: what differs from person to person is filtered when it is given out. */
 export interface Card {
-  provision: Omit<Provision, 'references' | 'specialRules' | 'matchedESRs'>;
+  provision: Omit<Provision, 'references' | 'specialRules' | 'matchedESRs' | 'notes'>;
   references: ScopedReference[];
   rules: ScopedRule[];
 }
@@ -110,6 +110,7 @@ export function present(card: Card, scope: Scope, industryId: string | null): Pr
   );
   return {
     ...card.provision,
+    notes: [],
     references: card.references.filter(visible).map(({ reference }) => reference),
     specialRules,
     matchedESRs: industryId

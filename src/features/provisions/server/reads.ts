@@ -1,11 +1,14 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
-import type { Provision } from '../contract.ts';
+import type { Note, Provision } from '../contract.ts';
 import { type Card, makeCards, present } from './cards.ts';
 import { type FoundProvisions, provisionsByIds } from './queries.ts';
 
 /** Enough for the starter library ten times over; about 8 KB each. */
 const MOST_CARDS = 8_000;
+
+/** The notes that a person may read beside these provisions, by provision. */
+export type NotesOf = (userId: string, provisionIds: string[]) => Promise<Map<string, Note[]>>;
 
 /**
  * Gives out provisions. Who may see what is asked of the database at every call; only the cards themselves, which are the same
@@ -13,11 +16,23 @@ const MOST_CARDS = 8_000;
  */
 export class ProvisionReader {
   readonly #db: Db;
+  readonly #notesOf: NotesOf;
   #cards = new Map<string, Card>();
   #version = 0;
 
-  constructor(db: Db) {
+  /** Notes stand above provisions: whoever puts the product together hands in how they are read. */
+  constructor(db: Db, notesOf: NotesOf = async () => new Map()) {
     this.#db = db;
+    this.#notesOf = notesOf;
+  }
+
+  /** The same provisions with the notes that this person may read beside them (specification 3). */
+  async withNotes(userId: string, provisions: Provision[]): Promise<Provision[]> {
+    if (provisions.length === 0) return provisions;
+    const ids = provisions.map(({ id }) => id);
+    const notes = await this.#notesOf(userId, ids);
+    if (notes.size === 0) return provisions;
+    return provisions.map((provision) => ({ ...provision, notes: notes.get(provision.id) ?? [] }));
   }
 
   /** The provisions of these ids that the person may see, in the order of the ids; the others are left out. */

@@ -46,12 +46,12 @@ export function provisionsHandlers({
         ? await provisionsOfIndustry(db, scope, industry, body.provisions, jurisdictions)
         : await provisionsOfGroups(db, scope, body.provisions, jurisdictions);
       if (found.ids.length === 0) await assertExists(db, scope, body.provisions, industry);
-      return reader.read(found, scope, industry);
+      return reader.withNotes(actor.userId, await reader.read(found, scope, industry));
     },
 
     provision: async ({ actor, params }) => {
       const found = await provisionsByIds(db, actor.scope, [params.id]);
-      const [provision] = await reader.read(found, actor.scope);
+      const [provision] = await reader.withNotes(actor.userId, await reader.read(found, actor.scope));
       if (!provision) throw notFound(t('This provision could not be found.'));
       return provision;
     },

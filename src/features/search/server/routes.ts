@@ -29,7 +29,8 @@ export function searchHandlers(services: {
         retrieve: [],
       });
       const ids = hits.map(({ objectID }) => objectID);
-      return { query: body.text, results: await provisions.byIds(actor.scope, ids) };
+      const results = await provisions.byIds(actor.scope, ids);
+      return { query: body.text, results: await provisions.withNotes(actor.userId, results) };
     },
   };
 }
