@@ -11,8 +11,6 @@ import { catalogueContract } from '../features/catalogue/contract.ts';
 import { catalogueHandlers } from '../features/catalogue/server/routes.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
 import { guidanceHandlers } from '../features/guidance/server/routes.ts';
-import { preferencesContract } from '../features/preferences/contract.ts';
-import { preferencesHandlers } from '../features/preferences/server/routes.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { compareHandlers } from '../features/provisions/server/compare/routes.ts';
@@ -25,6 +23,8 @@ import type { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { SearchTokens } from '../features/search/server/searchToken.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import { subscriptionsHandlers } from '../features/subscriptions/server/routes.ts';
+import { summariesContract } from '../features/summaries/contract.ts';
+import { summariesHandlers } from '../features/summaries/server/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ),
       authenticate,
     );
-    mountFeature(calls, preferencesContract, preferencesHandlers({ db, clock }), authenticate);
+    mountFeature(calls, summariesContract, summariesHandlers({ db, clock }), authenticate);
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);

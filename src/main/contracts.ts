@@ -2,11 +2,11 @@ import { accountsContract } from '../features/accounts/contract.ts';
 import { authContract } from '../features/auth/contract.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
-import { preferencesContract } from '../features/preferences/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { searchContract } from '../features/search/contract.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
+import { summariesContract } from '../features/summaries/contract.ts';
 import type { Contract } from '../shared/call.ts';
 
 /** Every contract of the product by its feature: what the route map lists and the walk over all routes visits. */
@@ -14,7 +14,7 @@ export const contracts: Record<string, Contract> = {
   auth: authContract,
   accounts: accountsContract,
   subscriptions: subscriptionsContract,
-  preferences: preferencesContract,
+  summaries: summariesContract,
   guidance: guidanceContract,
   catalogue: catalogueContract,
   search: searchContract,

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createAdmin } from '../features/accounts/server/createAdmin.ts';
 import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/accounts/server/demo.ts';
-import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
 import { loadLegalPages } from '../features/guidance/server/load.ts';
 import { loadLibrary } from '../features/library/server/loadLibrary.ts';
 import { SearchIndex } from '../features/search/server/searchIndex.ts';
@@ -18,12 +17,12 @@ import { migrate } from '../platform/db/migrate.ts';
 import { DamagedDataDir, openDatabase } from '../platform/db/open.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../platform/logging/logger.ts';
-import { deliverOutbox, smtpSender } from '../platform/mail/deliver.ts';
 import { listenForOperations } from '../platform/operations/channel.ts';
 import { sessionSecret } from '../platform/session/secret.ts';
 import { RedlinePool } from '../redline/pool.ts';
 import { createApp } from './app.ts';
-import { brandOf, setupCodes, unsubscribeCodes } from './secrets.ts';
+import { jobKinds } from './jobKinds.ts';
+import { brandOf, setupCodes } from './secrets.ts';
 
 /** Where the parts of an installation lie, seen from its root. */
 export interface Layout {
@@ -116,30 +115,7 @@ export async function startServer(
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
-    const smtpUrl = config.smtpUrl;
-    const send = smtpUrl ? smtpSender(smtpUrl, config.mailFrom) : null;
-    const started = jobs.start([
-      {
-        name: 'mail.deliver',
-        cron: '* * * * *',
-        run: async () => {
-          if (send) await deliverOutbox(db, clock, send);
-        },
-      },
-      {
-        name: 'accounts.trialEmails',
-        cron: '10 * * * *',
-        run: async () => {
-          await writeTrialEmails({
-            db,
-            clock,
-            brand,
-            unsubscribeCodes: unsubscribeCodes(secret),
-            specialAccountId: config.specialAccountId,
-          });
-        },
-      },
-    ]);
+    const started = jobs.start(jobKinds({ config, db, clock, secret }));
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
     const closeOperations =
       database.kind === 'embedded'

@@ -14,9 +14,15 @@ beforeAll(async () => {
   database = await testDatabase();
   jobs = createJobs(database.pool, pino({ level: 'silent' }));
   await jobs.start([
-    { name: 'test.note', pollSeconds: 0.5, run: async (data) => void ran.push(String(data.text)) },
+    {
+      name: 'test.note',
+      about: () => 'Notes a text.',
+      pollSeconds: 0.5,
+      run: async (data) => void ran.push(String(data.text)),
+    },
     {
       name: 'test.fail',
+      about: () => 'Fails.',
       pollSeconds: 0.5,
       run: async () => {
         failures += 1;

@@ -10,6 +10,8 @@ import { currentTransaction } from '../db/transaction.ts';
  */
 export interface JobKind {
   name: string;
+  /** What it does, for the staff who watch the queue. */
+  about: () => string;
   run: (data: Record<string, unknown>) => Promise<void>;
   /** Toronto time, when it runs by itself. */
   cron?: string;

@@ -1,0 +1,45 @@
+import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/schema.ts';
+import type { JobKind } from '../platform/jobs/jobs.ts';
+import { deliverOutbox, smtpSender } from '../platform/mail/deliver.ts';
+import { t } from '../shared/text.ts';
+import { brandOf, unsubscribeCodes } from './secrets.ts';
+
+/** What background work needs. */
+export interface JobServices {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  secret: string;
+}
+
+/** Every kind of background work of the product: what the server does beside answering, or `npm run worker` in its place. */
+export function jobKinds({ config, db, clock, secret }: JobServices): JobKind[] {
+  const send = config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom) : null;
+  return [
+    {
+      name: 'mail.deliver',
+      about: () => t('Sends the emails that wait in the outbox.'),
+      cron: '* * * * *',
+      run: async () => {
+        if (send) await deliverOutbox(db, clock, send);
+      },
+    },
+    {
+      name: 'accounts.trialEmails',
+      about: () => t('Tells the owners of trials that the end is near, and when it has come.'),
+      cron: '10 * * * *',
+      run: async () => {
+        await writeTrialEmails({
+          db,
+          clock,
+          brand: brandOf(config),
+          unsubscribeCodes: unsubscribeCodes(secret),
+          specialAccountId: config.specialAccountId,
+        });
+      },
+    },
+  ];
+}
