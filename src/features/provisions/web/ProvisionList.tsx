@@ -1,35 +1,40 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Provision } from '../contract.ts';
 import { CompareDialogs } from './compare/CompareDialogs.tsx';
-import { DetailsDrawer } from './DetailsDrawer.tsx';
 import { type Details, DetailsContext } from './detailsContext.ts';
+import { EntryDetails } from './EntryDetails.tsx';
+import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from './entryExtras.ts';
 import { groupProvisions, type ProvisionGroupOf } from './groupProvisions.ts';
 import { ProvisionEntry } from './ProvisionEntry.tsx';
 import c from './ProvisionList.module.css';
-
-/** As many as a tall screen shows; the rest follows when the browser has time. */
-const AT_ONCE = 3;
+import { useGradually } from './useGradually.ts';
 
 interface Props {
   provisions: readonly Provision[];
   /** The page's own heading names the one area, so the list does not repeat it. */
   areaIsNamed?: boolean;
+  /** Which screen this is. */
+  view?: ListView;
+  /** What the screen adds to each entry. The same object at each rendering, see there. */
+  extras?: EntryExtras;
 }
 
 interface GroupProps {
   of: ProvisionGroupOf;
+  /** How many the group has in all, of which not all need stand yet. */
+  total: number;
   level: 2 | 3;
   wide: boolean;
 }
 
-const Group = memo(function Group({ of, level, wide }: GroupProps) {
+const Group = memo(function Group({ of, total, level, wide }: GroupProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={c.group} aria-label={of.group.name}>
       <div className={c.groupHead}>
         <Heading>{of.group.name}</Heading>
-        <span>{of.provisions.length}</span>
+        <span>{total}</span>
         <i />
       </div>
       <div className={c.entries}>
@@ -41,13 +46,22 @@ const Group = memo(function Group({ of, level, wide }: GroupProps) {
   );
 });
 
+const countByGroup = (provisions: readonly Provision[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { provisionGroup } of provisions) {
+    counts.set(provisionGroup.id, (counts.get(provisionGroup.id) ?? 0) + 1);
+  }
+  return counts;
+};
+
 /**
  * Provisions under area and provision-group headings, shared by every screen that shows them (specification 2.8). Give it a
  * new `key` for a new subject, so that its first entries appear at once.
  */
-export function ProvisionList({ provisions, areaIsNamed = false }: Props) {
-  const shown = useDeferredValue(provisions, provisions.slice(0, AT_ONCE));
+export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = NO_EXTRAS }: Props) {
+  const shown = useGradually(provisions);
   const areas = useMemo(() => groupProvisions(shown), [shown]);
+  const counts = useMemo(() => countByGroup(provisions), [provisions]);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const [details, setDetails] = useState<Details | null>(null);
   const [opened, setOpened] = useState(false);
@@ -55,20 +69,30 @@ export function ProvisionList({ provisions, areaIsNamed = false }: Props) {
     setDetails(next);
     setOpened(true);
   }, []);
-  const named = areaIsNamed && areas.length <= 1;
+  const setting = useMemo(() => ({ view, extras }), [view, extras]);
+  const isOneArea = provisions.every(({ area }) => area.id === provisions[0]?.area.id);
+  const named = areaIsNamed === true && isOneArea;
   return (
-    <DetailsContext value={open}>
-      <CompareDialogs>
-        {areas.map(({ area, groups }) => (
-          <section key={area.id} aria-label={area.name}>
-            {!named && <h2 className={c.area}>{area.name}</h2>}
-            {groups.map((group) => (
-              <Group key={group.group.id} of={group} level={named ? 2 : 3} wide={wide} />
-            ))}
-          </section>
-        ))}
-      </CompareDialogs>
-      <DetailsDrawer details={details} opened={opened} onClose={() => setOpened(false)} />
-    </DetailsContext>
+    <ListContext value={setting}>
+      <DetailsContext value={open}>
+        <CompareDialogs>
+          {areas.map(({ area, groups }) => (
+            <section key={area.id} aria-label={area.name}>
+              {!named && <h2 className={c.area}>{area.name}</h2>}
+              {groups.map((group) => (
+                <Group
+                  key={group.group.id}
+                  of={group}
+                  total={counts.get(group.group.id) ?? 0}
+                  level={named ? 2 : 3}
+                  wide={wide}
+                />
+              ))}
+            </section>
+          ))}
+        </CompareDialogs>
+        <EntryDetails details={details} opened={opened} onClose={() => setOpened(false)} />
+      </DetailsContext>
+    </ListContext>
   );
 }

@@ -52,14 +52,16 @@ function FigureLines({ figure }: { figure: Figure }) {
   );
 }
 
+/** In a column beside the text, in columns below it, or below it and folded away until asked for. */
+export type ValuesPlace = 'beside' | 'below' | 'folded';
+
 interface Props {
   values: readonly TypedValue[];
-  /** There is room beside the text; without it the figures are folded away until asked for. */
-  beside: boolean;
+  place: ValuesPlace;
 }
 
 /** The figures of a provision, each with the days for which it holds. */
-export function TypedValues({ values, beside }: Props) {
+export function TypedValues({ values, place }: Props) {
   if (values.length === 0) return null;
   const figures = (
     <dl className={c.figures}>
@@ -68,13 +70,13 @@ export function TypedValues({ values, beside }: Props) {
       ))}
     </dl>
   );
-  if (beside) {
-    return <div className={c.beside}>{figures}</div>;
+  if (place === 'folded') {
+    return (
+      <details className={c.details}>
+        <summary>{t('At a glance')}</summary>
+        {figures}
+      </details>
+    );
   }
-  return (
-    <details className={c.details}>
-      <summary>{t('At a glance')}</summary>
-      {figures}
-    </details>
-  );
+  return <div className={place === 'beside' ? c.beside : c.under}>{figures}</div>;
 }

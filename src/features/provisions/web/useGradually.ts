@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** As many as a tall screen shows. */
+const AT_ONCE = 3;
+/** How many more are drawn each time the browser has nothing else to do. */
+const STEP = 8;
+/** The rest follows even while the browser is busy. */
+const LATEST_MS = 250;
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 50);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(handle);
+};
+
+/**
+ * The first items at once and the rest in idle moments, so that a list of hundreds can be read and clicked before all of it
+ * stands. Soon all of it does, for find-in-page and links into it; printing waits for the rest. Items that stood keep
+ * standing when the list changes.
+ */
+export function useGradually<T>(items: readonly T[]): readonly T[] {
+  const [count, setCount] = useState(AT_ONCE);
+  const { length } = items;
+  const isWhole = count >= length;
+
+  useEffect(() => {
+    if (isWhole) return;
+    return whenIdle(() => setCount(Math.min(count + STEP, length)));
+  }, [isWhole, count, length]);
+
+  useEffect(() => {
+    if (isWhole) return;
+    const drawAll = () => flushSync(() => setCount(length));
+    window.addEventListener('beforeprint', drawAll);
+    return () => window.removeEventListener('beforeprint', drawAll);
+  }, [isWhole, length]);
+
+  return isWhole ? items : items.slice(0, count);
+}
