@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { t } from '../../shared/text.ts';
 import { AppError } from '../errors.ts';
 import { installErrorHandler } from './errorHandler.ts';
+import { sayRefusalsInOurWords } from './refusalWords.ts';
 import { installSecurityHeaders } from './securityHeaders.ts';
 
 export interface HttpOptions {
@@ -37,6 +38,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.decorateRequest('actor', null);
+  sayRefusalsInOurWords();
   installErrorHandler(http);
   await installSecurityHeaders(http, options.connectTo ?? []);
   await http.register(rateLimit, {

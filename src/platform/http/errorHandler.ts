@@ -39,7 +39,7 @@ function fieldOf(issue: Issue): string {
 
 function invalid(issues: Issue[]): Failure {
   const fields: Record<string, string> = {};
-  for (const issue of issues) fields[fieldOf(issue)] ??= issue.message ?? t('This is not valid.');
+  for (const issue of issues) fields[fieldOf(issue)] ??= t(issue.message ?? 'This is not valid.');
   const [name, message] = Object.entries(fields)[0] ?? ['body', t('This is not valid.')];
   return { status: 400, body: { code: 'invalid', message: `${name}: ${message}`, fields } };
 }
