@@ -11,6 +11,9 @@ import { catalogueContract } from '../features/catalogue/contract.ts';
 import { catalogueHandlers } from '../features/catalogue/server/routes.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
 import { guidanceHandlers } from '../features/guidance/server/routes.ts';
+import { notesContract } from '../features/notes/contract.ts';
+import { notesOf, notesOfAccount } from '../features/notes/server/reads.ts';
+import { notesHandlers } from '../features/notes/server/routes.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { compareHandlers } from '../features/provisions/server/compare/routes.ts';
@@ -73,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const authenticate = createAuthenticate({ db, tokens, clock, specialAccountId });
   const searchTokens = new SearchTokens(options.secret);
   const searchToken = (sessionId: string, _userId: string, now: Date) => searchTokens.sign(sessionId, now);
-  const reader = new ProvisionReader(db);
+  const reader = new ProvisionReader(db, (userId, ids) => notesOf(db, userId, ids));
   const { index } = options;
 
   const brand = brandOf(config);
@@ -101,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           demo: config.demo,
           authenticate,
         },
-        {},
+        { notes: notesOfAccount },
       ),
       authenticate,
     );
@@ -109,6 +112,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);
+    mountFeature(
+      calls,
+      notesContract,
+      notesHandlers({ db, clock, brand, reader, specialAccountId }),
+      authenticate,
+    );
     mountFeature(calls, searchContract, searchHandlers({ db, index, provisions: reader }), authenticate);
     mountFeature(
       calls,

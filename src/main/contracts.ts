@@ -2,6 +2,7 @@ import { accountsContract } from '../features/accounts/contract.ts';
 import { authContract } from '../features/auth/contract.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
+import { notesContract } from '../features/notes/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { searchContract } from '../features/search/contract.ts';
@@ -17,6 +18,7 @@ export const contracts: Record<string, Contract> = {
   summaries: summariesContract,
   guidance: guidanceContract,
   catalogue: catalogueContract,
+  notes: notesContract,
   search: searchContract,
   provisions: { ...provisionsContract, ...compareContract },
 };

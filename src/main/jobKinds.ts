@@ -1,4 +1,6 @@
 import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
+import { sendReminders } from '../features/notes/server/remind.ts';
+import { ProvisionReader } from '../features/provisions/server/reads.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/schema.ts';
@@ -25,6 +27,20 @@ export function jobKinds({ config, db, clock, secret }: JobServices): JobKind[] 
       cron: '* * * * *',
       run: async () => {
         if (send) await deliverOutbox(db, clock, send);
+      },
+    },
+    {
+      name: 'notes.reminders',
+      about: () => t('Sends the reminders that people set on notes.'),
+      cron: '* * * * *',
+      run: async () => {
+        await sendReminders({
+          db,
+          clock,
+          brand: brandOf(config),
+          reader: new ProvisionReader(db),
+          specialAccountId: config.specialAccountId,
+        });
       },
     },
     {

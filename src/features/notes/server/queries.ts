@@ -58,6 +58,19 @@ export const notesBeside = (db: Db, userId: string, provisionIds: string[]): Pro
     .orderBy('notes.id')
     .execute();
 
+/** Those whose reminder lies in a window, soonest first. */
+export const notesRemindedBetween = (
+  db: Db,
+  userId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<NoteRow[]> =>
+  readableNotes(db, userId)
+    .where('notes.remind_at', '>=', from)
+    .where('notes.remind_at', '<=', to)
+    .orderBy('notes.remind_at')
+    .orderBy('notes.id')
+    .execute();
+
 /** One note that the person may read, or nothing. */
 export const readableNote = (db: Db, userId: string, noteId: string): Promise<NoteRow | undefined> =>
   readableNotes(db, userId).where('notes.id', '=', noteId).executeTakeFirst();

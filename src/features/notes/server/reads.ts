@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Note } from '../../provisions/contract.ts';
-import { notesBeside, notesOfPerson, presentNote } from './queries.ts';
+import { notesBeside, notesRemindedBetween, presentNote } from './queries.ts';
 
 /** The notes that a person may read beside these provisions, by provision, oldest first. */
 export async function notesOf(db: Db, userId: string, provisionIds: string[]): Promise<Map<string, Note[]>> {
@@ -31,23 +31,21 @@ export async function remindersOf(
   userId: string,
   window: { from: Date; to: Date },
 ): Promise<NoteReminder[]> {
-  const rows = await notesOfPerson(db, userId);
-  return rows
-    .flatMap((row) =>
-      row.remind_at && row.remind_at >= window.from && row.remind_at <= window.to
-        ? [
-            {
-              noteId: row.id,
-              provisionId: row.provision_id,
-              at: row.remind_at,
-              text: row.plain_text,
-              html: row.text,
-              author: presentNote(row).createdBy,
-            },
-          ]
-        : [],
-    )
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const rows = await notesRemindedBetween(db, userId, window);
+  return rows.flatMap((row) =>
+    row.remind_at
+      ? [
+          {
+            noteId: row.id,
+            provisionId: row.provision_id,
+            at: row.remind_at,
+            text: row.plain_text,
+            html: row.text,
+            author: presentNote(row).createdBy,
+          },
+        ]
+      : [],
+  );
 }
 
 /** Every note written in an account, for the export of its data. */

@@ -1,0 +1,76 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import '../../accounts/server/tables.ts';
+import { permalinkPath } from '../../provisions/permalink.ts';
+import { scopeOf } from '../../subscriptions/rules.ts';
+import type { NotesServices } from './services.ts';
+import type { Place, Reader } from './tell.ts';
+
+interface ReaderRow extends Reader {
+  scope: Scope;
+}
+
+async function activeReaders(
+  db: Db,
+  ids: readonly string[],
+  specialAccountId: string | null,
+): Promise<ReaderRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.role',
+      'accounts.id as account_id',
+      'accounts.trial_until',
+      'accounts.is_subscription_active',
+      'accounts.selected_jurisdictions',
+      'accounts.selected_areas',
+    ])
+    .where('users.id', 'in', [...ids])
+    .where('users.is_active', '=', true)
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    scope: scopeOf(
+      {
+        id: row.account_id,
+        trialUntil: row.trial_until,
+        isSubscriptionActive: row.is_subscription_active,
+        selectedJurisdictions: row.selected_jurisdictions,
+        selectedAreas: row.selected_areas,
+      },
+      row.role === 'ADMIN' || row.role === 'EDITOR',
+      specialAccountId,
+    ),
+  }));
+}
+
+/**
+ * The active ones of these people, each with where the provision stands if their plan holds it. Asked before a transaction
+ * begins: the reader of provisions has its own connection.
+ */
+export async function readersOf(
+  { db, reader, specialAccountId }: NotesServices,
+  userIds: readonly string[],
+  provisionId: string,
+): Promise<{ to: Reader; place: Place | null }[]> {
+  const people = await activeReaders(db, userIds, specialAccountId);
+  const told = [];
+  for (const { scope, ...to } of people) {
+    const [provision] = await reader.byIds(scope, [provisionId]);
+    const place = provision && {
+      name: provision.name,
+      jurisdictionName: provision.jurisdictionName,
+      path: permalinkPath(provision),
+    };
+    told.push({ to, place: place ?? null });
+  }
+  return told;
+}

@@ -1,0 +1,128 @@
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/newId.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { t } from '../../../shared/text.ts';
+import type { Note } from '../../provisions/contract.ts';
+import { type NoteRow, presentNote, readableNote } from './queries.ts';
+import { readersOf } from './readers.ts';
+import type { NotesServices } from './services.ts';
+import { tellShared } from './tell.ts';
+import { keptReaders, keptReminder, keptText } from './validate.ts';
+import './tables.ts';
+
+interface NewNote {
+  provisionId: string;
+  text: string;
+  reminder: string | null;
+  sharedWith: string[];
+}
+
+type NoteChange = Partial<Omit<NewNote, 'provisionId'>>;
+
+async function share(tx: Tx, noteId: string, readers: readonly string[], at: Date): Promise<void> {
+  if (readers.length === 0) return;
+  await tx
+    .insertInto('note_shares')
+    .values(readers.map((user_id) => ({ note_id: noteId, user_id, shared_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function written(db: Db, userId: string, noteId: string): Promise<NoteRow> {
+  const row = await readableNote(db, userId, noteId);
+  if (!row) throw notFound(t('This note could not be found.'));
+  return row;
+}
+
+/** Writes a note beside a provision that the author may see, and tells those it is shared with. */
+export async function createNote(services: NotesServices, actor: Actor, note: NewNote): Promise<Note> {
+  const { db, clock, reader, brand } = services;
+  const now = clock.now();
+  const text = keptText(note.text);
+  const remind_at = keptReminder(note.reminder, null, now);
+  const [provision] = await reader.byIds(actor.scope, [note.provisionId]);
+  if (!provision) throw notFound(t('This provision could not be found.'));
+  const sharedWith = await keptReaders(db, actor, note.sharedWith, []);
+  const told = await readersOf(services, sharedWith, provision.id);
+  return inTransaction(db, async (tx) => {
+    const id = newId();
+    await tx
+      .insertInto('notes')
+      .values({
+        id,
+        provision_id: provision.id,
+        author_id: actor.userId,
+        ...text,
+        remind_at,
+        reminded_at: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await share(tx, id, sharedWith, now);
+    const row = await written(tx, actor.userId, id);
+    await tellShared(tx, brand, row, told, now);
+    return presentNote(row);
+  });
+}
+
+/** A note that this person wrote. Throws 404 when they may not read it, 403 when it is somebody else's. */
+async function ownNote(db: Db, actor: Actor, noteId: string): Promise<NoteRow> {
+  const note = await written(db, actor.userId, noteId);
+  if (note.author_id !== actor.userId) {
+    throw forbidden('not_the_author', t('Only the author can change or delete this note.'));
+  }
+  return note;
+}
+
+/** Changes what is given of a note and leaves the rest; tells those it is newly shared with. */
+export async function changeNote(
+  services: NotesServices,
+  actor: Actor,
+  noteId: string,
+  change: NoteChange,
+): Promise<Note> {
+  const { db, clock, brand } = services;
+  const now = clock.now();
+  const before = await ownNote(db, actor, noteId);
+  const text = change.text === undefined ? {} : keptText(change.text);
+  const remind_at =
+    change.reminder === undefined ? before.remind_at : keptReminder(change.reminder, before.remind_at, now);
+  const isSameReminder = remind_at?.getTime() === before.remind_at?.getTime();
+  const sharedWith = change.sharedWith
+    ? await keptReaders(db, actor, change.sharedWith, before.shared_with)
+    : before.shared_with;
+  const added = sharedWith.filter((id) => !before.shared_with.includes(id));
+  const removed = before.shared_with.filter((id) => !sharedWith.includes(id));
+  const told = await readersOf(services, added, before.provision_id);
+  return inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('notes')
+      .set({
+        ...text,
+        remind_at,
+        reminded_at: isSameReminder ? before.reminded_at : null,
+        updated_at: now,
+      })
+      .where('id', '=', noteId)
+      .execute();
+    await share(tx, noteId, added, now);
+    if (removed.length > 0) {
+      await tx
+        .deleteFrom('note_shares')
+        .where('note_id', '=', noteId)
+        .where('user_id', 'in', removed)
+        .execute();
+    }
+    const row = await written(tx, actor.userId, noteId);
+    await tellShared(tx, brand, row, told, now);
+    return presentNote(row);
+  });
+}
+
+export async function deleteNote({ db }: NotesServices, actor: Actor, noteId: string): Promise<void> {
+  await ownNote(db, actor, noteId);
+  await db.deleteFrom('notes').where('id', '=', noteId).execute();
+}
