@@ -1,21 +1,6 @@
 import { z } from 'zod';
-import { citations, day, groupKey, slug, standing } from './fields.ts';
-
-/** Specification 9. */
-export const REQUIREMENT_TYPES = [
-  'Employee Committees',
-  'Employee Communications',
-  'Hiring',
-  'Ongoing Compliance',
-  'Policies & Procedures',
-  'Records',
-  'Reporting',
-  'Training',
-] as const;
-
-const yearly = z
-  .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'is not a yearly day written MM-DD');
+import { REQUIREMENT_TYPES } from '../../checklists/rules.ts';
+import { citations, day, groupKey, slug, standing, yearly } from './fields.ts';
 
 /** `checklists/<JUR>.yaml` */
 export const requirementFormat = z.strictObject({

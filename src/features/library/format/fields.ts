@@ -22,6 +22,12 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date written YYYY-MM-DD')
   .refine(isRealDay, 'is not a day of the calendar');
 
+/** A day of every year, `02-29` for the last day of February. */
+export const yearly = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/, 'is not a yearly day written MM-DD')
+  .refine((text) => isRealDay(`2024-${text}`), 'is not a day of the calendar');
+
 const approximateDay = z
   .string()
   .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'is not a date written YYYY, YYYY-MM or YYYY-MM-DD');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citations, day, groupKey, jurisdiction, markdown, standing } from './fields.ts';
+import { citations, day, groupKey, jurisdiction, markdown, standing, yearly } from './fields.ts';
 
 const field = z
   .strictObject({
@@ -40,6 +40,14 @@ const upcoming = z.strictObject({
   ...citations,
 });
 
+const deadline = z.strictObject({
+  /** Once, or every year; 02-29 is the last day of February. */
+  on: z.union([day, yearly]),
+  duty: z.string().trim().min(1).max(200),
+  /** The first day on which a yearly duty can fall due, when it is new. */
+  from: day.optional(),
+});
+
 const provision = z.strictObject({
   ...standing,
   effectiveDate: day.optional(),
@@ -51,6 +59,8 @@ const provision = z.strictObject({
   /** Changes already decided that no bill of the library brings. */
   upcoming: z.array(upcoming).default([]),
   versions: z.array(version).default([]),
+  /** Dated duties that readers are reminded of, and that no checklist requirement says. */
+  deadlines: z.array(deadline).default([]),
 });
 
 /** `provisions/<area>/<topic>/<group>.yaml` */

@@ -13,3 +13,7 @@ export const billPartId = (bill: string, what: string): string => contentId('bil
 export const specialRuleId = (key: string): string => contentId('special-rule', key);
 export const provisionId = (group: string, jurisdiction: JurisdictionCode): string =>
   contentId('provision', `${group}|${jurisdiction}`);
+export const requirementId = (key: string): string => contentId('checklist-requirement', key);
+/** `of` is the id of the requirement or provision that the duty belongs to. */
+export const deadlineId = (of: string, on: string, duty: string): string =>
+  contentId('deadline', `${of}|${on}|${duty}`);

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import { loadCatalogue } from '../../catalogue/server/load.ts';
+import { loadDeadlines, loadRequirements } from '../../checklists/server/load.ts';
 import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislation/server/load.ts';
 import { loadAnnouncements } from '../../notifications/server/loadAnnouncements.ts';
 import { loadProvisions } from '../../provisions/server/load.ts';
@@ -15,6 +16,7 @@ import type { Finding } from '../lint/finding.ts';
 import { loadingProblems } from '../lint/runLint.ts';
 import { prepareAnnouncements } from './prepareAnnouncements.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
+import { prepareDeadlines, prepareRequirements } from './prepareChecklists.ts';
 import { prepareBills, prepareInstruments } from './prepareLegislation.ts';
 import { prepareProvisions, prepareSpecialRules } from './prepareProvisions.ts';
 import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
@@ -72,6 +74,8 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
   const provisions = prepareProvisions(library, torontoDay(now));
   const specialRules = prepareSpecialRules(library);
   const upcomingChanges = prepareUpcomingChanges(library);
+  const requirements = prepareRequirements(library);
+  const deadlines = prepareDeadlines(library);
 
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${FINGERPRINT}))`.execute(tx);
@@ -82,6 +86,8 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
     await loadProvisions(tx, provisions, now);
     await loadSpecialRules(tx, specialRules);
     await loadUpcomingChanges(tx, upcomingChanges);
+    await loadRequirements(tx, requirements);
+    await loadDeadlines(tx, deadlines);
     await loadUpdateEntries(tx, torontoDay(now));
     await loadAnnouncements(tx, prepareAnnouncements(library), now);
     await tx

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import { contentHash, insertRows, loadRows, written } from '../../../platform/db/loadRows.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type {
+  ChecklistRequirementActsTable,
+  ChecklistRequirementRegulationsTable,
+  ChecklistRequirementsTable,
+  DeadlinesTable,
+} from './tables.ts';
+
+type Loaded = 'revision' | 'content_hash' | 'loaded_revision';
+
+export interface RequirementToLoad {
+  requirement: Omit<Insertable<ChecklistRequirementsTable>, Loaded> & { id: string };
+  acts: Omit<ChecklistRequirementActsTable, 'requirement_id'>[];
+  regulations: Omit<ChecklistRequirementRegulationsTable, 'requirement_id'>[];
+}
+
+export type DeadlineToLoad = Omit<Insertable<DeadlinesTable>, Loaded> & { id: string };
+
+/** Brings the checklist requirements to what the library says; those that staff changed since are left alone. */
+export async function loadRequirements(tx: Tx, content: RequirementToLoad[]): Promise<void> {
+  const plan = await loadRows(
+    tx,
+    'checklist_requirements',
+    content.map((entry) => ({ ...entry.requirement, content_hash: contentHash(entry) })),
+  );
+  const ids = written(plan);
+  if (ids.length === 0) return;
+  for (const table of ['checklist_requirement_acts', 'checklist_requirement_regulations'] as const) {
+    await tx.deleteFrom(table).where('requirement_id', 'in', ids).execute();
+  }
+  const touched = new Set(ids);
+  const entries = content.filter((entry) => touched.has(entry.requirement.id));
+  await insertRows(
+    tx,
+    'checklist_requirement_acts',
+    entries.flatMap(({ requirement, acts }) =>
+      acts.map((row) => ({ ...row, requirement_id: requirement.id })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'checklist_requirement_regulations',
+    entries.flatMap(({ requirement, regulations }) =>
+      regulations.map((row) => ({ ...row, requirement_id: requirement.id })),
+    ),
+  );
+}
+
+/**
+ * Brings the dated duties to what the library says. One that the library no longer has is gone, so that nobody is reminded of
+ * it; those that staff wrote or changed stay.
+ */
+export async function loadDeadlines(tx: Tx, content: DeadlineToLoad[]): Promise<void> {
+  await tx
+    .deleteFrom('deadlines')
+    .where('content_hash', 'is not', null)
+    .whereRef('revision', '=', 'loaded_revision')
+    .where('id', 'not in', ['', ...content.map(({ id }) => id)])
+    .execute();
+  await loadRows(
+    tx,
+    'deadlines',
+    content.map((entry) => ({ ...entry, content_hash: contentHash(entry) })),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import '../../catalogue/server/tables.ts';
+import '../../provisions/server/tables.ts';
+import { dueDays } from '../rules.ts';
+import './tables.ts';
+
+/** A duty that falls due on a day. */
+export interface Deadline {
+  /** Of the dated duty: the same in every year. */
+  id: string;
+  /** YYYY-MM-DD */
+  date: string;
+  description: string;
+  jurisdiction: JurisdictionCode;
+  area: { id: string; name: string };
+  topic: { id: string; name: string };
+  /** The provision group's name. */
+  name: string;
+  /** The provision that says it, when there is one that this person may read. */
+  provisionId: string | null;
+  /** The checklist requirement it belongs to, if any. */
+  requirementId: string | null;
+}
+
+const publishedDuties = (db: Db) =>
+  db
+    .selectFrom('deadlines')
+    .leftJoin('checklist_requirements as requirement', 'requirement.id', 'deadlines.requirement_id')
+    .leftJoin('provisions as own', 'own.id', 'deadlines.provision_id')
+    .innerJoin('provision_groups as placed', (join) =>
+      join.on((eb) =>
+        eb('placed.id', '=', eb.fn.coalesce('requirement.provision_group_id', 'own.provision_group_id')),
+      ),
+    )
+    .innerJoin('topics', 'topics.id', 'placed.topic_id')
+    .innerJoin('areas', 'areas.id', 'topics.area_id')
+    .leftJoin('provisions as says', (join) =>
+      join
+        .onRef('says.provision_group_id', '=', 'placed.id')
+        .on((eb) =>
+          eb('says.jurisdiction', '=', eb.fn.coalesce('requirement.jurisdiction', 'own.jurisdiction')),
+        ),
+    )
+    .select((eb) => [
+      'deadlines.id',
+      'deadlines.description',
+      'deadlines.once_on',
+      'deadlines.yearly_on',
+      'deadlines.starts_on',
+      'deadlines.requirement_id',
+      'placed.name',
+      'areas.id as area_id',
+      'areas.name as area_name',
+      'topics.id as topic_id',
+      'topics.name as topic_name',
+      'says.id as provision_id',
+      'says.is_published as provision_is_published',
+      eb.fn.coalesce('requirement.jurisdiction', 'own.jurisdiction').as('jurisdiction'),
+      eb.fn.coalesce('requirement.is_published', 'own.is_published').as('is_published'),
+    ]);
+
+/**
+ * The duties that fall due between two calendar dates (both included) in what a person may see, earliest first: the *Deadline*
+ * reminders of decisions 6. A yearly duty comes once for every year of the span.
+ */
+export async function deadlinesBetween(db: Db, scope: Scope, from: string, to: string): Promise<Deadline[]> {
+  const rows = await publishedDuties(db).execute();
+  const visible = rows.flatMap((row) => {
+    const { jurisdiction } = row;
+    if (jurisdiction === null || !(row.is_published || scope.unpublished)) return [];
+    if (!(scope.jurisdictions?.includes(jurisdiction) ?? true)) return [];
+    return (scope.areas?.includes(row.area_id) ?? true) ? [{ ...row, jurisdiction }] : [];
+  });
+  const due = visible.flatMap((row) =>
+    dueDays({ onceOn: row.once_on, yearlyOn: row.yearly_on, startsOn: row.starts_on }, from, to).map(
+      (date): Deadline => ({
+        id: row.id,
+        date,
+        description: row.description,
+        jurisdiction: row.jurisdiction,
+        area: { id: row.area_id, name: row.area_name },
+        topic: { id: row.topic_id, name: row.topic_name },
+        name: row.name,
+        provisionId: row.provision_is_published || scope.unpublished ? row.provision_id : null,
+        requirementId: row.requirement_id,
+      }),
+    ),
+  );
+  const key = ({ date, jurisdiction, description }: Deadline) => `${date} ${jurisdiction} ${description}`;
+  return due.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
