@@ -9,6 +9,9 @@ import { actorOfSession } from '../features/auth/server/reads.ts';
 import { authHandlers } from '../features/auth/server/routes.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { catalogueHandlers } from '../features/catalogue/server/routes.ts';
+import { checklistsContract } from '../features/checklists/contract.ts';
+import { checklistDataOf } from '../features/checklists/server/reads.ts';
+import { checklistsHandlers } from '../features/checklists/server/routes.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
 import { guidanceHandlers } from '../features/guidance/server/routes.ts';
 import { notesContract } from '../features/notes/contract.ts';
@@ -104,11 +107,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           demo: config.demo,
           authenticate,
         },
-        { notes: notesOfAccount },
+        { notes: notesOfAccount, checklists: checklistDataOf },
       ),
       authenticate,
     );
     mountFeature(calls, summariesContract, summariesHandlers({ db, clock }), authenticate);
+    mountFeature(calls, checklistsContract, checklistsHandlers({ db, clock }), authenticate);
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);

@@ -1,6 +1,7 @@
 import { accountsContract } from '../features/accounts/contract.ts';
 import { authContract } from '../features/auth/contract.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
+import { checklistsContract } from '../features/checklists/contract.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
 import { notesContract } from '../features/notes/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
@@ -18,6 +19,7 @@ export const contracts: Record<string, Contract> = {
   summaries: summariesContract,
   guidance: guidanceContract,
   catalogue: catalogueContract,
+  checklists: checklistsContract,
   notes: notesContract,
   search: searchContract,
   provisions: { ...provisionsContract, ...compareContract },

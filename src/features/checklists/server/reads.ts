@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import '../../accounts/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
 import { dueDays } from '../rules.ts';
@@ -91,3 +92,21 @@ export async function deadlinesBetween(db: Db, scope: Scope, from: string, to: s
   const key = ({ date, jurisdiction, description }: Deadline) => `${date} ${jurisdiction} ${description}`;
   return due.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
+
+/** What an account wrote on its checklists, for the export of all its data. */
+export const checklistDataOf = (db: Db, accountId: string): Promise<object[]> =>
+  db
+    .selectFrom('checklist_statuses')
+    .innerJoin('checklist_requirements', 'checklist_requirements.id', 'checklist_statuses.requirement_id')
+    .leftJoin('users', 'users.id', 'checklist_statuses.updated_by')
+    .select([
+      'checklist_requirements.jurisdiction',
+      'checklist_requirements.requirement',
+      'checklist_statuses.status',
+      'checklist_statuses.updated_at',
+      'users.email as updated_by',
+    ])
+    .where('checklist_statuses.account_id', '=', accountId)
+    .orderBy('checklist_requirements.jurisdiction')
+    .orderBy('checklist_requirements.key')
+    .execute();
