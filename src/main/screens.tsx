@@ -31,6 +31,12 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    path: 'search',
+    lazy: {
+      Component: async () => (await import('../features/builder/web/InfoHubScreen.tsx')).InfoHubScreen,
+    },
+  },
+  {
     path: 'newSearch',
     lazy: {
       Component: async () => (await import('../features/search/web/SearchScreen.tsx')).SearchScreen,

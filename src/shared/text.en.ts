@@ -2,6 +2,7 @@
 export const en: Record<string, string> = {
   '{{count}} results_one': '{{count}} result',
   'Industry Search: {{industry}} ({{count}} results)_one': 'Industry Search: {{industry}} ({{count}} result)',
+  'Search Results: {{text}} ({{count}} results)_one': 'Search Results: {{text}} ({{count}} result)',
   '{{count}} days_one': '{{count}} day',
   '{{count}} hours_one': '{{count}} hour',
   '{{count}} minutes_one': '{{count}} minute',

@@ -6,10 +6,11 @@ import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
 import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
 import c from './HubFilters.module.css';
+import { HubSearchField } from './HubSearchField.tsx';
 import type { HubTab } from './hubAddress.ts';
 import type { HubModel } from './useHub.ts';
 
-/** The tabs, and what a tab is about: an area's topic and its provisions, or an industry. */
+/** The tabs, and what a tab is about: an area's topic and its provisions, an industry, or a text. */
 export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubModel }) {
   const { address, areas, area, groups, industries } = hub;
   return (
@@ -24,9 +25,11 @@ export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubMo
         data={[
           { value: 'area', label: t('Area') },
           { value: 'industry', label: t('Industry') },
+          { value: 'search', label: t('Search') },
         ]}
       />
-      {address.tab === 'area' ? (
+      {address.tab === 'search' && <HubSearchField text={address.text} onSearch={hub.searchFor} />}
+      {address.tab === 'area' && (
         <>
           <FilterSelect
             label={t('Area of law')}
@@ -56,7 +59,8 @@ export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubMo
             disabled={groups.length === 0}
           />
         </>
-      ) : (
+      )}
+      {address.tab === 'industry' && (
         <FilterSelect
           label={t('Industry or occupation')}
           placeholder={t('Choose an industry')}

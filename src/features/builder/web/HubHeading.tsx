@@ -7,6 +7,13 @@ import type { HubModel } from './useHub.ts';
 /** The heading of specification 2.7, or null while its subject is not known. */
 export function hubHeading(hub: HubModel, count: number | null): string | null {
   const { area, topic, industry } = hub;
+  const { text } = hub.address;
+  if (hub.address.tab === 'search') {
+    if (!text) return t('Search');
+    return count === null
+      ? t('Search Results: {{text}}', { text })
+      : t('Search Results: {{text}} ({{count}} results)', { text, count });
+  }
   if (hub.address.tab === 'industry') {
     if (!industry) return t('Industry Search');
     return count === null
@@ -18,11 +25,13 @@ export function hubHeading(hub: HubModel, count: number | null): string | null {
 
 /** "2 results in 1 of 4 provisions" */
 function resultLine(hub: HubModel, shown: readonly Provision[]): string {
+  const { tab } = hub.address;
   const groups = new Set(shown.map((provision) => provision.provisionGroup.id));
   const results = t('{{count}} results', { count: shown.length });
-  if (hub.address.tab === 'industry') {
+  if (tab === 'industry') {
     return t('Provisions with an exemption or a special rule for this industry or occupation');
   }
+  if (tab === 'search') return t('Best matches first');
   return t('{{results}} in {{found}} of {{all}} provisions', {
     results,
     found: groups.size,

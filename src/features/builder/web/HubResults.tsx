@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { Empty, Failed, Forbidden } from '../../../ui/StateCard.tsx';
@@ -54,6 +55,15 @@ function State({ hub, report, shown }: Props) {
       <Empty
         title={t('Choose an industry')}
         text={t('You will see every provision that has an exemption or a special rule for it.')}
+      />
+    );
+  }
+  if (hub.address.tab === 'search' && !hub.request) {
+    return (
+      <Empty
+        icon={IconSearch}
+        title={t('What are you looking for?')}
+        text={t('Type at least 3 characters. The results come as you pause.')}
       />
     );
   }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../../shared/text.ts';
 import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
-import { reportQuery } from '../../provisions/web/api.ts';
 import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
 import { useHashScroll } from '../../provisions/web/useHashScroll.ts';
+import { resultsQuery } from './api.ts';
 import { HubDrawerFilters } from './HubDrawerFilters.tsx';
 import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import { HubHeading, hubHeading } from './HubHeading.tsx';
@@ -15,7 +15,7 @@ import { useLinkedProvision } from './useLinkedProvision.ts';
 
 /** An address without an area or topic opens the first that the account has. */
 function useFirstTopic({ address, areas, area, isUnknown, go }: HubModel): void {
-  const isOpen = address.tab === 'industry' || (area && address.topicId) || isUnknown;
+  const isOpen = address.tab !== 'area' || (area && address.topicId) || isUnknown;
   const next = area ?? areas[0];
   useEffect(() => {
     if (isOpen || !next || (address.areaId === null && address.provisionId)) return;
@@ -23,12 +23,12 @@ function useFirstTopic({ address, areas, area, isUnknown, go }: HubModel): void 
   }, [isOpen, next, address, go]);
 }
 
-/** /m/builder: the library by area of law and by industry (specification 2.7). */
+/** /m/builder and /m/search: the library by area of law, by industry and by text (specification 2.7). */
 export function InfoHubScreen() {
   const hub = useHub();
   const { request } = hub;
   const report = useQuery({
-    ...reportQuery(
+    ...resultsQuery(
       typeof request === 'object' && request ? request : { subject: '', provisions: [], jurisdictions: [] },
     ),
     enabled: typeof request === 'object' && request !== null,

@@ -7,7 +7,7 @@ import { freshAddress, type HubAddress, hubPath, readHubAddress } from './hubAdd
 function route(path: string): HubAddress {
   const url = new URL(path, 'https://lawleaf.test');
   const [, , , areaId, topicId] = url.pathname.split('/').map(decodeURIComponent);
-  return readHubAddress({ search: url.search, hash: url.hash }, { areaId, topicId });
+  return readHubAddress(url, { areaId, topicId });
 }
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/);
@@ -22,6 +22,7 @@ const addresses = fc.oneof(
     areaId: id,
     topicId: id,
     industryId: fc.constant(null),
+    text: fc.constant(''),
     hidden: fc.uniqueArray(id, { maxLength: 20 }),
   }),
   fc.record<HubAddress>({
@@ -30,6 +31,16 @@ const addresses = fc.oneof(
     areaId: fc.constant(null),
     topicId: fc.constant(null),
     industryId: fc.option(id),
+    text: fc.constant(''),
+    hidden: fc.constant([]),
+  }),
+  fc.record<HubAddress>({
+    ...common,
+    tab: fc.constant('search' as const),
+    areaId: fc.constant(null),
+    topicId: fc.constant(null),
+    industryId: fc.constant(null),
+    text: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
     hidden: fc.constant([]),
   }),
 );

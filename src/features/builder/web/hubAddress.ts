@@ -1,6 +1,6 @@
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 
-export type HubTab = 'area' | 'industry';
+export type HubTab = 'area' | 'industry' | 'search';
 
 /** Everything that the address bar says about the Info Hub, so that back, forward, reload and a sent link all work. */
 export interface HubAddress {
@@ -8,6 +8,8 @@ export interface HubAddress {
   areaId: string | null;
   topicId: string | null;
   industryId: string | null;
+  /** What is searched for. */
+  text: string;
   /** Empty: all. */
   jurisdictions: JurisdictionCode[];
   /** The provision groups that are unchecked. */
@@ -17,6 +19,7 @@ export interface HubAddress {
 }
 
 const PATH = '/m/builder';
+const SEARCH_PATH = '/m/search';
 
 /** The filters alone: what another topic of the same reader begins with. */
 export const freshAddress = (jurisdictions: JurisdictionCode[] = []): HubAddress => ({
@@ -24,6 +27,7 @@ export const freshAddress = (jurisdictions: JurisdictionCode[] = []): HubAddress
   areaId: null,
   topicId: null,
   industryId: null,
+  text: '',
   jurisdictions,
   hidden: [],
   provisionId: null,
@@ -41,16 +45,19 @@ const decode = (text: string): string => {
 
 /** Reads an address. What is not understood is left out; nothing in an address can fail the screen. */
 export function readHubAddress(
-  location: { search: string; hash: string },
+  location: { pathname: string; search: string; hash: string },
   params: { areaId?: string; topicId?: string },
 ): HubAddress {
   const query = new URLSearchParams(location.search);
   const asked = listOf(query.get('jurisdictions'));
+  const tab =
+    location.pathname === SEARCH_PATH ? 'search' : query.get('tab') === 'industry' ? 'industry' : 'area';
   return {
-    tab: query.get('tab') === 'industry' ? 'industry' : 'area',
+    tab,
     areaId: params.areaId ?? null,
     topicId: params.topicId ?? null,
     industryId: query.get('industry'),
+    text: tab === 'search' ? (query.get('text') ?? '').trim() : '',
     jurisdictions: JURISDICTION_CODES.filter((code) => asked.includes(code)),
     hidden: [...new Set(listOf(query.get('hidden')))],
     provisionId: decode(location.hash.slice(1)) || null,
@@ -59,17 +66,18 @@ export function readHubAddress(
 
 /** Writes an address. The inverse of `readHubAddress`; what is at its default is left out. */
 export function hubPath(address: HubAddress): string {
-  const isArea = address.tab === 'area';
-  const steps = isArea ? [address.areaId, address.topicId] : [];
+  const { tab, areaId, topicId, industryId, text, jurisdictions, hidden, provisionId } = address;
+  const steps = tab === 'area' ? [areaId, topicId] : [];
   const end = steps.indexOf(null);
   const path = (end < 0 ? steps : steps.slice(0, end)).map((step) => encodeURIComponent(step ?? ''));
   const query = [
-    !isArea && ['tab', 'industry'],
-    !isArea && address.industryId && ['industry', encodeURIComponent(address.industryId)],
-    address.jurisdictions.length > 0 && ['jurisdictions', address.jurisdictions.join(',')],
-    isArea && address.hidden.length > 0 && ['hidden', address.hidden.map(encodeURIComponent).join(',')],
+    tab === 'industry' && ['tab', 'industry'],
+    tab === 'industry' && industryId && ['industry', encodeURIComponent(industryId)],
+    tab === 'search' && text && ['text', encodeURIComponent(text)],
+    jurisdictions.length > 0 && ['jurisdictions', jurisdictions.join(',')],
+    tab === 'area' && hidden.length > 0 && ['hidden', hidden.map(encodeURIComponent).join(',')],
   ].filter((pair) => pair !== false && pair !== null && pair !== '') as [string, string][];
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
-  const hash = address.provisionId ? `#${encodeURIComponent(address.provisionId)}` : '';
-  return [PATH, ...path].join('/') + (search && `?${search}`) + hash;
+  const hash = provisionId ? `#${encodeURIComponent(provisionId)}` : '';
+  return [tab === 'search' ? SEARCH_PATH : PATH, ...path].join('/') + (search && `?${search}`) + hash;
 }

@@ -4,14 +4,11 @@ import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Area, Industry, ProvisionGroup, Topic } from '../../catalogue/contract.ts';
-import {
-  areasQuery,
-  industriesQuery,
-  type ReportRequest,
-  topicGroupsQuery,
-} from '../../provisions/web/api.ts';
+import { areasQuery, industriesQuery, topicGroupsQuery } from '../../provisions/web/api.ts';
 import { entitledJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
 import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import { SHORTEST_QUERY } from '../../search/contract.ts';
+import type { HubRequest } from './api.ts';
 import type { HubAddress, HubTab } from './hubAddress.ts';
 import { type Hub, useHubAddress } from './useHubAddress.ts';
 
@@ -32,7 +29,7 @@ export interface HubModel {
   /** Those that are; empty means all. */
   jurisdictions: JurisdictionCode[];
   /** What to ask for: null until it is known, `nothing` when the filters leave nothing to ask for. */
-  request: ReportRequest | 'nothing' | null;
+  request: HubRequest | 'nothing' | null;
   /** The menus did not load. */
   failure: Error | null;
   retryMenus: () => void;
@@ -42,6 +39,7 @@ export interface HubModel {
   chooseArea: (areaId: string) => void;
   chooseTopic: (topicId: string) => void;
   chooseIndustry: (industryId: string) => void;
+  searchFor: (text: string) => void;
   checkGroups: (ids: string[]) => void;
   chooseJurisdictions: (codes: JurisdictionCode[]) => void;
 }
@@ -62,6 +60,10 @@ function requestOf({
   industry,
   jurisdictions,
 }: Subject): HubModel['request'] {
+  if (address.tab === 'search') {
+    const { text } = address;
+    return text.length < SHORTEST_QUERY ? null : { subject: `search ${text}`, text, jurisdictions };
+  }
   if (address.tab === 'industry') {
     if (!industry) return null;
     return { subject: `industry ${industry.id}`, provisions: [], jurisdictions, industry: industry.id };
@@ -108,7 +110,7 @@ function modelOf({ address, visit, go }: Hub, menus: Menus): Omit<HubModel, 'fai
     request: requestOf(subject),
     isUnknown: isArea && menus.areAreasKnown && isUnknownPlace,
     chooseTab: (tab) =>
-      go({ tab, areaId: null, topicId: null, industryId: null, hidden: [], provisionId: null }),
+      go({ tab, areaId: null, topicId: null, industryId: null, text: '', hidden: [], provisionId: null }),
     chooseArea: (areaId) => {
       const next = areas.find(({ id }) => id === areaId);
       if (!next) return;
@@ -122,6 +124,7 @@ function modelOf({ address, visit, go }: Hub, menus: Menus): Omit<HubModel, 'fai
     },
     chooseTopic: (topicId) => go({ topicId, hidden: [], provisionId: null }),
     chooseIndustry: (industryId) => go({ industryId, provisionId: null }),
+    searchFor: (text) => go({ text, provisionId: null }, { keepPlace: true }),
     checkGroups: (ids) =>
       go({ hidden: groupIds.filter((id) => !ids.includes(id)), provisionId: null }, { keepPlace: true }),
     chooseJurisdictions: (jurisdictions) =>
@@ -137,6 +140,7 @@ export function useHub(): HubModel {
   const hub = useHubAddress();
   const { address } = hub;
   const isArea = address.tab === 'area';
+  const isIndustry = address.tab === 'industry';
 
   const areas = useQuery(areasQuery);
   const isTopicKnown = areas.data?.some(({ topics }) => topics.some(({ _id }) => _id === address.topicId));
@@ -144,9 +148,9 @@ export function useHub(): HubModel {
     ...topicGroupsQuery(address.topicId ?? ''),
     enabled: isArea && isTopicKnown === true,
   });
-  const industries = useQuery({ ...industriesQuery, enabled: !isArea });
+  const industries = useQuery({ ...industriesQuery, enabled: isIndustry });
 
-  const failure = areas.error ?? (isArea ? groups.error : industries.error);
+  const failure = areas.error ?? (isArea ? groups.error : isIndustry ? industries.error : null);
   useErrorToast(t('Error loading menu data:'), failure);
   const retries = [areas, groups, industries].filter(({ error }) => error).map(({ refetch }) => refetch);
 

@@ -28,12 +28,12 @@ export function useHubAddress(): Hub {
   const params = useParams();
   const navigate = useNavigate();
   const { areaId, topicId } = params;
-  const { search, hash } = location;
+  const { pathname, search, hash } = location;
   const state = location.state as { allJurisdictions?: boolean } | null;
 
   const read = useMemo(
-    () => readHubAddress({ search, hash }, { areaId, topicId }),
-    [search, hash, areaId, topicId],
+    () => readHubAddress({ pathname, search, hash }, { areaId, topicId }),
+    [pathname, search, hash, areaId, topicId],
   );
   const isSettled = read.jurisdictions.length > 0 || state?.allJurisdictions === true;
   const visit = location.key;

@@ -17,7 +17,8 @@ const isLeftOut = (id: string, shown: readonly Provision[] | null): boolean =>
 export function useLinkedProvision(hub: HubModel, shown: readonly Provision[] | null): void {
   const { address, go } = hub;
   const id = address.provisionId;
-  const hasSubject = address.topicId !== null && !hub.isUnknown;
+  const hasSubject =
+    address.tab === 'area' ? address.topicId !== null && !hub.isUnknown : hub.request !== null;
   const isMissing = id !== null && (hasSubject ? isLeftOut(id, shown) : true);
   const { data, error } = useQuery({ ...provisionQuery(id ?? ''), enabled: isMissing });
 

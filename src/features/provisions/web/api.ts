@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '../../../shared/apiClient.ts';
-import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { catalogueContract } from '../../catalogue/contract.ts';
 import { provisionsContract } from '../contract.ts';
@@ -30,22 +29,6 @@ export const industriesQuery = queryOptions({
   staleTime: MENUS_MS,
   queryFn: ({ signal }) => catalogue.industries(undefined, { signal }),
 });
-
-/** What a report is built from: groups of one topic, or an industry. No jurisdictions means all that are allowed. */
-export interface ReportRequest {
-  /** The topic or industry that the report is about. While its filters change, what it showed stays. */
-  subject: string;
-  provisions: string[];
-  jurisdictions: JurisdictionCode[];
-  industry?: string;
-}
-
-export const reportQuery = ({ subject, ...body }: ReportRequest) =>
-  queryOptions({
-    queryKey: ['report', subject, body],
-    queryFn: ({ signal }) => provisions.buildReport({ body }, { signal }),
-    placeholderData: (previous, query) => (query?.queryKey[1] === subject ? previous : undefined),
-  });
 
 /** One provision, wherever it stands: what a permalink points to. */
 export const provisionQuery = (id: string) =>
