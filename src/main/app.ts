@@ -7,6 +7,8 @@ import { authContract } from '../features/auth/contract.ts';
 import { createAuthenticate } from '../features/auth/server/authenticate.ts';
 import { actorOfSession } from '../features/auth/server/reads.ts';
 import { authHandlers } from '../features/auth/server/routes.ts';
+import { builderContract } from '../features/builder/contract.ts';
+import { builderHandlers } from '../features/builder/server/routes.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { catalogueHandlers } from '../features/catalogue/server/routes.ts';
 import { checklistsContract } from '../features/checklists/contract.ts';
@@ -116,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);
+    mountFeature(calls, builderContract, builderHandlers({ db }), authenticate);
     mountFeature(
       calls,
       notesContract,

@@ -1,5 +1,6 @@
 import { accountsContract } from '../features/accounts/contract.ts';
 import { authContract } from '../features/auth/contract.ts';
+import { builderContract } from '../features/builder/contract.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { checklistsContract } from '../features/checklists/contract.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
@@ -20,6 +21,7 @@ export const contracts: Record<string, Contract> = {
   guidance: guidanceContract,
   catalogue: catalogueContract,
   checklists: checklistsContract,
+  builder: builderContract,
   notes: notesContract,
   search: searchContract,
   provisions: { ...provisionsContract, ...compareContract },

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
+import { loadNotices } from '../../builder/server/loadNotices.ts';
 import { loadCatalogue } from '../../catalogue/server/load.ts';
 import { loadDeadlines, loadRequirements } from '../../checklists/server/load.ts';
 import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislation/server/load.ts';
@@ -18,12 +19,13 @@ import { prepareAnnouncements } from './prepareAnnouncements.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
 import { prepareDeadlines, prepareRequirements } from './prepareChecklists.ts';
 import { prepareBills, prepareInstruments } from './prepareLegislation.ts';
+import { prepareNotices } from './prepareNotices.ts';
 import { prepareProvisions, prepareSpecialRules } from './prepareProvisions.ts';
 import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
 import { readLibrary } from './readLibrary.ts';
 
 /** Changes with what loading does, so that an installation loads the same files again after such a change. */
-const LOADER = 4;
+const LOADER = 5;
 const FINGERPRINT = 'library';
 
 /** The content folder cannot be loaded as it stands; nothing was written. */
@@ -90,6 +92,7 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
     await loadDeadlines(tx, deadlines);
     await loadUpdateEntries(tx, torontoDay(now));
     await loadAnnouncements(tx, prepareAnnouncements(library), now);
+    await loadNotices(tx, prepareNotices(library));
     await tx
       .insertInto('installation')
       .values({ name: FINGERPRINT, value: print })
