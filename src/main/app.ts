@@ -26,6 +26,7 @@ import { ProvisionReader } from '../features/provisions/server/reads.ts';
 import { provisionsHandlers } from '../features/provisions/server/routes.ts';
 import { searchContract } from '../features/search/contract.ts';
 import { serveSearchProtocol } from '../features/search/server/protocolRoute.ts';
+import { WatchedSearches } from '../features/search/server/reads.ts';
 import { searchHandlers } from '../features/search/server/routes.ts';
 import type { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { SearchTokens } from '../features/search/server/searchToken.ts';
@@ -113,7 +114,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ),
       authenticate,
     );
-    mountFeature(calls, summariesContract, summariesHandlers({ db, clock }), authenticate);
+    const searches = new WatchedSearches(db, index);
+    mountFeature(
+      calls,
+      summariesContract,
+      summariesHandlers({ db, clock, redlines: options.redlines, searches, specialAccountId }),
+      authenticate,
+    );
     mountFeature(calls, checklistsContract, checklistsHandlers({ db, clock }), authenticate);
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);

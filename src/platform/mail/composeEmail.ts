@@ -8,12 +8,14 @@ export interface MailBrand {
   supportEmail: string;
 }
 
-/** What an email says, before it has a look. All of it is plain text. */
+/** What an email says, before it has a look. All of it is plain text but the body. */
 export interface Letter {
   /** The line that a mailbox shows beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** Between the paragraphs and the rest, for emails that show more than words: safe HTML with its look on it, and the same as text. */
+  body?: { html: string; text: string };
   /** Names and values, shown as a small table. */
   facts?: [string, string][];
   action?: { label: string; url: string };
@@ -34,7 +36,8 @@ const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
 
 /** Mail programs that know dark schemes get one; the others keep the light colours of the inline styles. */
 const DARK = `@media (prefers-color-scheme:dark){.paper{background:#191a19!important}.card{background:#202120!important;border-color:#343532!important}
-.ink{color:#eceae4!important}.muted{color:#aaa79f!important}.link{color:#7fcac5!important}.button{background:#2b7f7d!important}.line{border-color:#343532!important}}`;
+.ink{color:#eceae4!important}.muted{color:#aaa79f!important}.link{color:#7fcac5!important}.button{background:#2b7f7d!important}.line{border-color:#343532!important}
+.ins{color:#9fe0b8!important;background:#143723!important}.del{color:#f2b3ab!important;background:#43201c!important}}`;
 
 const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;font:400 16px/26px ${FONT};color:#3b3732">${escapeHtml(text)}</p>`;
@@ -71,7 +74,7 @@ function html(brand: MailBrand, letter: Letter): string {
 <tr><td style="padding:0 4px 16px"><a class="ink" href="${escapeHtml(brand.publicUrl)}" style="font:600 21px/28px ${SERIF};color:#24211d;text-decoration:none">${escapeHtml(brand.productName)}</a></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6e1d8;border-radius:12px;padding:32px 32px 22px">
 <h1 class="ink" style="margin:0 0 16px;font:600 24px/32px ${SERIF};color:#24211d">${escapeHtml(letter.heading)}</h1>
-${letter.paragraphs.map(paragraph).join('\n')}${table}${button}${small}
+${letter.paragraphs.map(paragraph).join('\n')}${letter.body?.html ?? ''}${table}${button}${small}
 </td></tr>
 <tr><td class="muted" style="padding:18px 4px 0;font:400 12px/19px ${FONT};color:#625c53">${escapeHtml(t('{{product}} is general information and not legal advice.', { product: brand.productName }))}<br>
 ${escapeHtml(brand.senderAddress)} · <a class="link" href="mailto:${escapeHtml(brand.supportEmail)}" style="color:#185b5c">${escapeHtml(brand.supportEmail)}</a>${unsubscribe}</td></tr>
@@ -83,6 +86,7 @@ function text(brand: MailBrand, letter: Letter): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,
+    letter.body?.text ?? '',
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...footnotes,

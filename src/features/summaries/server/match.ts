@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { t } from '../../../shared/text.ts';
+import { watchedEntries } from '../../watchlist/server/reads.ts';
+import type { Recipient } from './recipients.ts';
+import './tables.ts';
+
+/** An entry that concerns a person, and by which of their groups. */
+export interface Match {
+  userId: string;
+  entryId: string;
+  seq: number;
+  kind: 'report' | 'sharedReport' | 'watchlist' | 'search';
+  /** Empty for the watchlist. */
+  groupId: string;
+  groupName: string;
+}
+
+/** What happened between two cursors, for those who may see it. */
+interface News {
+  id: string;
+  seq: number;
+  provision_id: string;
+  jurisdiction: JurisdictionCode;
+  area_id: string;
+}
+
+/** The watched searches of people: which of them some provisions stand in (search/server/reads.ts). */
+export interface Searches {
+  watchers(): Promise<string[]>;
+  matchesOf(
+    userId: string,
+    scope: Scope,
+    provisionIds: readonly string[],
+  ): Promise<{ id: string; name: string; provisionIds: string[] }[]>;
+}
+
+/** What lies further back than this is history and no news: late entries of the library, or an account that slept. */
+const NEWS_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Entries after `after` up to `horizon` that anybody may be told of. */
+const newsBetween = (after: number, horizon: number, now: Date) => sql<News>`
+  select e.id, e.seq, e.provision_id, p.jurisdiction, t.area_id
+  from update_entries e
+  join provisions p on p.id = e.provision_id and p.is_published
+  join provision_groups g on g.id = p.provision_group_id
+  join topics t on t.id = g.topic_id and t.frozen_at is null
+  where e.seq > ${after} and e.seq <= ${horizon} and e.at > ${new Date(now.getTime() - NEWS_DAYS * DAY_MS)}`;
+
+const mayRead = ({ jurisdictions, areas }: Scope, news: News): boolean =>
+  (jurisdictions === null || jurisdictions.includes(news.jurisdiction)) &&
+  (areas === null || areas.includes(news.area_id));
+
+async function searchMatches(
+  db: Db,
+  searches: Searches,
+  people: Recipient[],
+  after: number,
+  horizon: number,
+  now: Date,
+): Promise<Match[]> {
+  const watchers = new Set(await searches.watchers());
+  const concerned = people.filter(({ userId }) => watchers.has(userId));
+  if (concerned.length === 0) return [];
+  const { rows: news } = await newsBetween(after, horizon, now).execute(db);
+  const matches: Match[] = [];
+  for (const { userId, cursor, scope } of concerned) {
+    const theirs = news.filter((one) => one.seq > cursor && mayRead(scope, one));
+    const found = await searches.matchesOf(
+      userId,
+      scope,
+      theirs.map(({ provision_id }) => provision_id),
+    );
+    for (const { id, name, provisionIds } of found) {
+      const here = new Set(provisionIds);
+      for (const entry of theirs.filter(({ provision_id }) => here.has(provision_id))) {
+        matches.push({
+          userId,
+          entryId: entry.id,
+          seq: entry.seq,
+          kind: 'search',
+          groupId: id,
+          groupName: name,
+        });
+      }
+    }
+  }
+  return matches;
+}
+
+/**
+ * What concerns these people among the entries after their cursors up to the horizon, within what their accounts may see: by the
+ * reports that they own or are shared with them, their watchlist, and the searches that they watch. Set-based but for the
+ * searches, which an index answers for one person at a time.
+ */
+export async function matchesOf(
+  db: Db,
+  searches: Searches,
+  people: Recipient[],
+  horizon: number,
+  now: Date,
+): Promise<Match[]> {
+  if (people.length === 0) return [];
+  const after = people.reduce((least, { cursor }) => Math.min(least, cursor), horizon);
+  if (after >= horizon) return [];
+  const list = people.map(({ userId, accountId, cursor, scope }) => ({
+    user_id: userId,
+    account_id: accountId,
+    seq: cursor,
+    jurisdictions: scope.jurisdictions,
+    areas: scope.areas,
+  }));
+  const { rows } = await sql<Match>`
+    with people as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+        as r(user_id text, account_id text, seq bigint, jurisdictions text[], areas text[])
+    ), news as materialized (${newsBetween(after, horizon, now)}),
+    chosen as (
+      select p.user_id, n.id as entry_id, case when r.user_id = p.user_id then 'report' else 'sharedReport' end as kind,
+        r.id as group_id, r.name as group_name
+      from people p
+      join reports r on r.account_id = p.account_id and (r.user_id = p.user_id or r.is_shared)
+      join report_provisions rp on rp.report_id = r.id
+      join news n on n.provision_id = rp.provision_id
+      union all
+      select w.user_id, w.entry_id, 'watchlist', '', ${t('Watchlist')}
+      from (${watchedEntries(after, horizon)}) w
+      where w.user_id = any(${list.map(({ user_id }) => user_id)}::text[])
+    )
+    select c.user_id as "userId", c.entry_id as "entryId", n.seq, c.kind, c.group_id as "groupId", c.group_name as "groupName"
+    from chosen c
+    join people p on p.user_id = c.user_id
+    join news n on n.id = c.entry_id
+    where n.seq > p.seq
+      and (p.jurisdictions is null or n.jurisdiction = any(p.jurisdictions))
+      and (p.areas is null or n.area_id = any(p.areas))`.execute(db);
+  return [...rows, ...(await searchMatches(db, searches, people, after, horizon, now))];
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import '../../accounts/server/tables.ts';
+import { type AccountStanding, scopeOf } from '../../subscriptions/rules.ts';
+import type { Frequency } from '../contract.ts';
+import { DEFAULT_FREQUENCY, SUMMARY_EMAILS } from './frequency.ts';
+import './tables.ts';
+
+/** Somebody whose summary is written: what they were told of up to now, and what their account may see. */
+export interface Recipient {
+  userId: string;
+  accountId: string;
+  email: string;
+  firstName: string;
+  /** `update_entries.seq` of the last entry that they were told of. */
+  cursor: number;
+  scope: Scope;
+}
+
+/** Entries are told of to members and staff alike; what is not published to nobody. */
+const readable = (scope: Scope): Scope => ({ ...scope, unpublished: false });
+
+/** Everybody has a cursor from now on: it begins with what was known when they came. */
+export const startCursors = (db: Db) =>
+  sql`insert into summary_cursors (user_id, seq)
+    select u.id, u.summaries_from from users u
+    where not exists (select from summary_cursors c where c.user_id = u.id)
+    on conflict do nothing`.execute(db);
+
+/** Whoever wants no summaries is passed by: choosing one later does not bring what happened meanwhile (decisions 9). */
+export const passByOthers = (db: Db, horizon: number) =>
+  sql`update summary_cursors c set seq = ${horizon}
+    where c.seq < ${horizon} and (
+      exists (select from user_preferences f where f.user_id = c.user_id and f.notification_frequency = 'Never')
+      or exists (select from email_opt_outs o where o.user_id = c.user_id and o.kind = ${SUMMARY_EMAILS})
+    )`.execute(db);
+
+const recipients = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .leftJoin('summary_cursors', 'summary_cursors.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'accounts.id as account_id',
+      'accounts.is_staff',
+      'accounts.trial_until',
+      'accounts.is_subscription_active',
+      'accounts.selected_jurisdictions',
+      'accounts.selected_areas',
+      sql<number>`coalesce(summary_cursors.seq, users.summaries_from)`.as('cursor'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>;
+
+function asRecipient(row: Row, specialAccountId: string | null): Recipient {
+  const standing: AccountStanding = {
+    id: row.account_id,
+    trialUntil: row.trial_until,
+    isSubscriptionActive: row.is_subscription_active,
+    selectedJurisdictions: row.selected_jurisdictions,
+    selectedAreas: row.selected_areas,
+  };
+  return {
+    userId: row.id,
+    accountId: row.account_id,
+    email: row.email,
+    firstName: row.first_name,
+    cursor: row.cursor,
+    scope: readable(scopeOf(standing, row.is_staff, specialAccountId)),
+  };
+}
+
+/** Which summaries are written: how often, up to which entry, as of when. */
+export interface Due {
+  frequency: Exclude<Frequency, 'Never'>;
+  horizon: number;
+  now: Date;
+  specialAccountId: string | null;
+}
+
+/**
+ * The next people, by id after `after`, who are due a summary and were not told up to the horizon: active, with an address
+ * they answered from once, not unsubscribed, in an account that is subscribed or on a running trial. The cursors of the others
+ * wait for them.
+ */
+export async function dueRecipients(db: Db, due: Due, after: string, limit: number): Promise<Recipient[]> {
+  const rows = await recipients(db)
+    .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
+    .where('users.id', '>', after)
+    .where('users.is_active', '=', true)
+    .where('users.last_sign_in_at', 'is not', null)
+    .where('summary_cursors.seq', '<', due.horizon)
+    .where(
+      (eb) => eb.fn.coalesce('user_preferences.notification_frequency', eb.val(DEFAULT_FREQUENCY)),
+      '=',
+      due.frequency,
+    )
+    .where((eb) =>
+      eb.or([
+        eb('accounts.is_staff', '=', true),
+        eb('accounts.is_subscription_active', '=', true),
+        eb('accounts.id', '=', due.specialAccountId ?? ''),
+        eb('accounts.trial_until', '>', due.now),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('email_opt_outs')
+            .select('email_opt_outs.user_id')
+            .whereRef('email_opt_outs.user_id', '=', 'users.id')
+            .where('email_opt_outs.kind', '=', SUMMARY_EMAILS),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => asRecipient(row, due.specialAccountId));
+}
+
+/** One person as a recipient, whatever they chose and whether or not they are due. */
+export async function recipientOf(
+  db: Db,
+  userId: string,
+  specialAccountId: string | null,
+): Promise<Recipient> {
+  const row = await recipients(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
+  return asRecipient(row, specialAccountId);
+}

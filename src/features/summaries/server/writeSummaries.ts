@@ -1,0 +1,223 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { OutboxTable } from '../../../platform/db/tables.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
+import { newId } from '../../../platform/newId.ts';
+import type { SignedCodes } from '../../../platform/session/signedCode.ts';
+import type { RedlinePool } from '../../../redline/pool.ts';
+import type { Frequency } from '../contract.ts';
+import { latestDue } from '../rules.ts';
+import { type ArrangedGroup, arrange } from './arrange.ts';
+import { EntryBodies } from './entries.ts';
+import { type Fragment, fragmentOf } from './fragment.ts';
+import { SUMMARY_EMAILS } from './frequency.ts';
+import { type Match, matchesOf, type Searches } from './match.ts';
+import { type Due, dueRecipients, passByOthers, type Recipient, startCursors } from './recipients.ts';
+import { summaryEmail } from './summaryEmail.ts';
+import './tables.ts';
+
+/** What writing summaries works with. */
+export interface SummaryServices {
+  db: Db;
+  clock: Clock;
+  brand: MailBrand;
+  unsubscribeCodes: SignedCodes;
+  specialAccountId: string | null;
+  redlines: RedlinePool;
+  searches: Searches;
+  /** People in one transaction. */
+  batch?: number;
+}
+
+const BATCH = 500;
+/** Emails in one statement: each is some tens of kilobytes. */
+const ROWS = 100;
+const DAY_MS = 86_400_000;
+/** How long the unsubscribe address of an email works. */
+const UNSUBSCRIBE_DAYS = 3_650;
+/** Everybody who enters an update holds this lock (migration 0065). */
+const ENTRIES_LOCK = 650065;
+
+interface Run extends Due {
+  day: string;
+}
+
+/**
+ * Begins the summaries of a day, or takes up what a crash left; null when they are all written. How far they reach is settled
+ * once: entries that come later belong to the next.
+ */
+async function beginRun(
+  { db, specialAccountId }: SummaryServices,
+  frequency: Due['frequency'],
+  day: string,
+  now: Date,
+): Promise<Run | null> {
+  const run = await inTransaction(db, async (tx) => {
+    const known = () =>
+      tx
+        .selectFrom('summary_runs')
+        .select(['horizon', 'finished_at'])
+        .where('frequency', '=', frequency)
+        .where('due_on', '=', day)
+        .executeTakeFirst();
+    const before = await known();
+    if (before) return before;
+    await sql`select pg_advisory_xact_lock(${ENTRIES_LOCK})`.execute(tx);
+    await sql`insert into summary_runs (frequency, due_on, horizon, started_at)
+      values (${frequency}, ${day}, latest_update_seq(), ${now}) on conflict do nothing`.execute(tx);
+    return known();
+  });
+  if (!run || run.finished_at) return null;
+  return { frequency, day, horizon: run.horizon, now, specialAccountId };
+}
+
+function emailOf(
+  { brand, unsubscribeCodes }: SummaryServices,
+  run: Run,
+  person: Recipient,
+  groups: ArrangedGroup[],
+  fragments: ReadonlyMap<string, Fragment>,
+): Insertable<OutboxTable> {
+  const forever = new Date(run.now.getTime() + UNSUBSCRIBE_DAYS * DAY_MS);
+  const code = unsubscribeCodes.sign([person.userId, SUMMARY_EMAILS], forever);
+  const content = { frequency: run.frequency, groups, fragments };
+  const email = summaryEmail(brand, { ...content, unsubscribeUrl: `${brand.publicUrl}/unsubscribe/${code}` });
+  return {
+    id: newId(),
+    kind: 'summary',
+    to_address: person.email,
+    ...email,
+    headers: JSON.stringify({
+      'List-Unsubscribe': `<${brand.publicUrl}/api/unsubscribe/${code}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+    dedupe_key: `summary:${run.frequency}:${run.day}:${person.userId}`,
+  };
+}
+
+/** Somebody else moved a cursor of the batch: what it would be told was told already. */
+class CursorMoved extends Error {}
+
+async function insertEmails(tx: Tx, emails: Insertable<OutboxTable>[]): Promise<Set<string>> {
+  const written = new Set<string>();
+  for (let start = 0; start < emails.length; start += ROWS) {
+    const rows = await tx
+      .insertInto('outbox')
+      .values(emails.slice(start, start + ROWS))
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .returning('dedupe_key')
+      .execute();
+    for (const { dedupe_key } of rows) if (dedupe_key) written.add(dedupe_key);
+  }
+  return written;
+}
+
+/** The emails and the cursors of a batch, both or neither. Answers how many emails were new. */
+async function commitBatch(
+  { db }: SummaryServices,
+  run: Run,
+  people: Recipient[],
+  emails: Map<string, Insertable<OutboxTable>>,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const written = await insertEmails(tx, [...emails.values()]);
+    // Whoever has an email of this period already keeps the cursor: what is left is told in the next.
+    const moving = people.filter(({ userId }) => {
+      const key = emails.get(userId)?.dedupe_key;
+      return !key || written.has(key);
+    });
+    const moved = await sql`
+      update summary_cursors c set seq = ${run.horizon}
+      from unnest(${moving.map(({ userId }) => userId)}::text[], ${moving.map(({ cursor }) => cursor)}::bigint[]) as p(user_id, seq)
+      where c.user_id = p.user_id and c.seq = p.seq`.execute(tx);
+    if (Number(moved.numAffectedRows) !== moving.length) throw new CursorMoved();
+    await sql`update summary_runs set written = written + ${written.size}
+      where frequency = ${run.frequency} and due_on = ${run.day}`.execute(tx);
+    return written.size;
+  });
+}
+
+const byPerson = (matches: Match[]): Map<string, Match[]> => {
+  const found = new Map<string, Match[]>();
+  for (const match of matches) {
+    const theirs = found.get(match.userId);
+    if (theirs) theirs.push(match);
+    else found.set(match.userId, [match]);
+  }
+  return found;
+};
+
+class Fragments {
+  readonly #bodies: EntryBodies;
+  readonly #siteUrl: string;
+  readonly #made = new Map<string, Fragment>();
+
+  constructor({ db, redlines, brand }: SummaryServices) {
+    this.#bodies = new EntryBodies(db, redlines);
+    this.#siteUrl = brand.publicUrl;
+  }
+
+  async of(ids: Set<string>): Promise<ReadonlyMap<string, Fragment>> {
+    const bodies = await this.#bodies.of(ids);
+    for (const id of ids) {
+      const body = bodies.get(id);
+      if (body && !this.#made.has(id)) this.#made.set(id, fragmentOf(body, this.#siteUrl));
+    }
+    return this.#made;
+  }
+}
+
+async function writeRun(services: SummaryServices, run: Run): Promise<number> {
+  const { db, searches, batch = BATCH } = services;
+  await startCursors(db);
+  if (run.frequency === 'Daily Summary') await passByOthers(db, run.horizon);
+  const entries = new Fragments(services);
+  let written = 0;
+  for (let after = ''; ; ) {
+    const people = await dueRecipients(db, run, after, batch);
+    if (people.length === 0) break;
+    const matches = await matchesOf(db, searches, people, run.horizon, run.now);
+    const fragments = await entries.of(new Set(matches.map(({ entryId }) => entryId)));
+    const theirs = byPerson(matches);
+    const emails = new Map<string, Insertable<OutboxTable>>();
+    for (const person of people) {
+      const groups = arrange(theirs.get(person.userId) ?? []);
+      const isEmpty = !groups.some((group) => group.entries.some(({ entryId }) => fragments.has(entryId)));
+      if (!isEmpty) emails.set(person.userId, emailOf(services, run, person, groups, fragments));
+    }
+    try {
+      written += await commitBatch(services, run, people, emails);
+      after = people.at(-1)?.userId ?? after;
+    } catch (error) {
+      if (!(error instanceof CursorMoved)) throw error;
+    }
+  }
+  await db
+    .updateTable('summary_runs')
+    .set({ finished_at: services.clock.now() })
+    .where('frequency', '=', run.frequency)
+    .where('due_on', '=', run.day)
+    .execute();
+  return written;
+}
+
+const SENT: Exclude<Frequency, 'Never'>[] = ['Daily Summary', 'Weekly Summary'];
+
+/**
+ * Writes the summaries that fell due and were not written: one email for a person and period, in the transaction that moves the
+ * person's cursor (decisions 9). Safe to run at any time, any number of times, in any number of processes; a missed day is made
+ * up for by one summary. Answers how many emails were written.
+ */
+export async function writeDueSummaries(services: SummaryServices): Promise<number> {
+  let written = 0;
+  for (const frequency of SENT) {
+    const now = services.clock.now();
+    const { day } = latestDue(frequency, now);
+    const run = await beginRun(services, frequency, day, now);
+    if (run) written += await writeRun(services, run);
+  }
+  return written;
+}
