@@ -12,7 +12,7 @@ behaviour, behavior
 cheque, check
 favour, favor
 francization, francisation
-per cent, percent
+per cent, percent, percentage
 email, e-mail
 wilful, willful
 harassment, harass, harassed, harassing

@@ -22,5 +22,6 @@ happen happens mean means like make makes sure ok okay
 export const OPTIONAL_WORDS: readonly string[] = words(`
 employee employer worker staff company business boss person people canada canadian
 workplace year month week day hour time number amount new mandatory off out up back
+deadline percentage percent start begin last small big
 give take ask offer provide receive owe owed offered given
 `);

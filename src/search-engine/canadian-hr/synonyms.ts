@@ -28,6 +28,14 @@ final pay > payment of wages, termination pay
 last pay > payment of wages
 final paycheque > payment of wages
 last paycheque > payment of wages
+how often > pay period, payment of wages, pay frequency
+final wages > payment of wages
+payout > paid out, vacation pay
+lowest > minimum
+lowest hourly rate > minimum wage
+lowest rate > minimum wage
+overpaid > overpayment, deduction
+overpayment > deduction
 roe, record of employment
 direct deposit, payment of wages
 reporting pay, call in pay, three hour rule, 3 hour rule, minimum daily pay, show up pay, minimum call in
@@ -36,6 +44,7 @@ shift cancelled > reporting pay, scheduling notice
 equal pay, same pay, equal pay for equal work, pay parity
 wage gap > pay equity, equal pay
 gender pay gap > pay equity, pay transparency
+salary history, pay history, wage history, compensation history
 pay transparency, wage transparency, salary transparency, salary range, wage range, pay range, salary disclosure
 
 # Hours
@@ -45,6 +54,8 @@ averaging, averaging agreement, compressed work week, flexible averaging
 hours of work, working hours, work hours, maximum hours, hours per day, hours per week
 meal break, lunch break, eating period, meal period, lunch hour, lunch
 rest period, coffee break, rest break, days of rest, day of rest, weekly rest
+between shifts > rest period, rest periods
+hours between shifts > rest periods
 break > meal break, rest period, eating period
 day off > day of rest, rest period
 scheduling, shift schedule, work schedule, shift change, schedule change
@@ -108,6 +119,12 @@ pregnancy loss, miscarriage, stillbirth, termination of pregnancy
 adoption leave, adoption placement, placement of child, surrogacy, adoption and surrogacy placement leave
 child death or disappearance, missing child, death of a child, crime related disappearance
 organ donor, organ donation, organ donor leave
+kidney > organ donor, organ
+time off > leave
+be off > leave
+cancer > serious illness, long term illness
+heart attack > serious illness, long term illness
+surgery > serious illness, long term illness, sick leave
 citizenship ceremony, citizenship leave
 emergency leave, declared emergency, infectious disease leave, public health emergency
 indigenous > aboriginal, indigenous practices
@@ -129,11 +146,16 @@ just cause, for cause, wilful misconduct, with cause
 constructive dismissal > termination
 probation, probationary period, probation period, trial period
 on probation > termination notice
+probation > individual termination notice, termination notice
+probationary > individual termination notice, termination notice
+during probation > individual termination notice, termination notice
 retirement > termination, age
 
 # Young, foreign and other workers; hiring
 youth employment, minimum age, young workers, child labour, underage, minors, working age, teenagers, young worker
 how old > minimum age, youth employment
+youngest > minimum age, youth employment
+youngest age > minimum age, youth employment
 internship > trainee, training, student
 intern > trainee, training, student
 teen > youth employment, young workers
@@ -191,6 +213,7 @@ vaccine > covid 19
 vaccination > covid 19
 workers compensation, workers comp, wcb, wsib, worksafebc, worksafe, cnesst, wscc, workplace injury insurance
 injury report, report of injury, accident report, form 7, report an injury, report injury, employer injury report
+take back > reinstatement, re employ
 return to work, rtw, modified duties, modified work, light duty, light duties, duty to cooperate
 re employ, re employment, reinstatement, reinstate, duty to re employ
 maximum insurable earnings, maximum assessable earnings, assessable earnings, insurable earnings ceiling

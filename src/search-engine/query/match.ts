@@ -32,7 +32,7 @@ const RARITY_STEPS = 4;
 /** The least that a word weighs, however common. */
 const LEAST_WEIGHT = 0.1;
 /** What a document of the place that was named is worth against an equal one elsewhere. */
-const ENTITY_FACTOR = 2.2;
+const ENTITY_FACTOR = 2.6;
 const SLACK = 1e-4;
 
 /** Finds and scores all documents in sight that answer the plan; RANKING.md says how. */
@@ -73,8 +73,9 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
       one.take(counts[at] as number, weight, coverage, 0);
     });
   });
-  const needed = neededCover(found, plan, full);
-  const segments = found.map((one) => one.select(plan, full, needed));
+  const named = views.map((view) => namedRows(view, plan));
+  const needed = neededCover(found, plan, full, named);
+  const segments = found.map((one, at) => one.select(plan, full, needed, named[at] ?? null));
   const any = segments.some(({ rows }) => rows.length > 0);
   return { segments, relaxed: any && (unknown > 0 || needed < full - SLACK) };
 }
@@ -113,10 +114,9 @@ class Scoring {
   }
 
   /** The rows that hold all that is demanded and enough of the rest, with their scores settled. */
-  select(plan: Plan, full: number, needed: number): SegmentMatches {
+  select(plan: Plan, full: number, needed: number, named: Uint8Array | null): SegmentMatches {
     const { view } = this;
     const { scratch } = view;
-    const named = namedRows(view, plan);
     if (plan.words.length + plan.demands.length === 0) return allRows(view, named);
     // Nothing that was asked for is known: words that are never demanded would find everything.
     if (full === 0 && plan.demands.length === 0 && plan.words.some((word) => !word.optional))
@@ -188,20 +188,27 @@ function markDemand(view: SegmentView, at: number, demand: PlannedDemand): numbe
   return markRows(view, findPhrase(view.segment, demand.terms[at] ?? [], view.allowed), 1, 0);
 }
 
-/** How much of the words' weight a document must hold. */
-function neededCover(found: readonly Scoring[], plan: Plan, full: number): number {
+/** How much of the words' weight a document must hold. Where a place is named, its own documents say what is complete. */
+function neededCover(
+  found: readonly Scoring[],
+  plan: Plan,
+  full: number,
+  named: readonly (Uint8Array | null)[],
+): number {
   let most = 0;
   let complete = 0;
-  for (const { view, scored: count } of found) {
+  found.forEach(({ view, scored: count }, at) => {
     const { covered, strict, scored } = view.scratch;
+    const places = named[at] ?? null;
     for (let i = 0; i < count; i++) {
       const row = scored[i] as number;
       if (strict[row] !== plan.demands.length) continue;
+      if (places && places[row] === 0) continue;
       const cover = covered[row] as number;
       if (cover > most) most = cover;
       if (cover >= full - SLACK) complete++;
     }
-  }
+  });
   const words = plan.words.filter((word) => !word.optional).length;
   const share = Math.min(full * SHARE_OF_QUESTION, most * SHARE_OF_BEST);
   if (words > MOST_WORDS_ALL_NEEDED || complete === 0) return share;

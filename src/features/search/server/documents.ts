@@ -21,21 +21,25 @@ interface Row {
   citations: { name: string; sections: string | null }[];
 }
 
-/** How people shorten an act's name: "Employment Standards Act, 2000" is the ESA. */
+/** How people shorten an act's name: "Employment Standards Act, 2000" is the ESA, "The Employment Standards Code" the ESC. */
 export const initials = (name: string): string =>
   name
+    .replace(/^The /, '')
     .replace(/\(.*?\)|,.*$/g, '')
     .split(/[\s-]+/)
     .filter((word) => /^[A-Z]/.test(word))
     .map((word) => word[0])
     .join('');
 
-function citationTexts({ name, sections }: Row['citations'][number]): string[] {
+/** "ss 54-61" means all from 54 to 61; Saskatchewan numbers its sections with a hyphen, and "s 2-14" is one of them. */
+export const spelledOut = (sections: string, jurisdiction: string): string =>
+  jurisdiction === 'SK' ? sections : sections.replace(/(\d)-(?=\d)/g, '$1 to ');
+
+function citationTexts({ name, sections }: Row['citations'][number], jurisdiction: string): string[] {
+  if (!sections) return [name];
   const short = initials(name);
-  const cited = sections
-    ? [`${name}, ${sections}`, ...(short.length > 1 ? [`${short} ${sections}`] : [])]
-    : [name];
-  return cited;
+  const cited = spelledOut(sections, jurisdiction);
+  return [`${name}, ${cited}`, ...(short.length > 1 ? [`${short} ${cited}`] : [])];
 }
 
 const documentOf = (row: Row): SearchDocument => ({
@@ -48,7 +52,7 @@ const documentOf = (row: Row): SearchDocument => ({
   jurisdictionName: row.jurisdiction_name,
   bills: row.bills,
   specialRules: row.rules,
-  citations: row.citations.flatMap(citationTexts),
+  citations: row.citations.flatMap((citation) => citationTexts(citation, row.jurisdiction)),
   textWarning: row.text_warning ?? '',
   textDescription: row.text_description ?? '',
   isPublished: row.is_published,
@@ -65,7 +69,7 @@ export async function searchDocuments(db: Db, ids: string[] | null): Promise<Sea
       ((a.sort * 100 + t.sort) * 100 + g.sort) * 20 + j.sort as position,
       coalesce((select array_agg(distinct coalesce(b.number || ': ', '') || b.name)
         from upcoming_changes c join bills b on b.id = c.bill_id
-        where c.provision_id = p.id and c.rolled_in_on is null and b.is_published), '{}') as bills,
+        where c.provision_id = p.id and b.is_published), '{}') as bills,
       coalesce((select array_agg(distinct i.name)
         from special_rule_groups rg join special_rules r on r.id = rg.special_rule_id
         join special_rule_industries ri on ri.special_rule_id = r.id join industries i on i.id = ri.industry_id

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, workerOf } from '../../../../test/database.ts';
+import type { OpenDatabase } from '../../../platform/db/open.ts';
+import { SearchIndex } from '../server/searchIndex.ts';
+import { searchScope } from '../server/searchScope.ts';
+import { type JudgedQuestion, type NamedProvision, ndcg, readJudged } from './judgedSet.ts';
+
+let database: OpenDatabase;
+let index: SearchIndex;
+let questions: JudgedQuestion[];
+
+/** What a subscriber of everything sees. */
+const SCOPE = searchScope({ jurisdictions: null, areas: null, unpublished: false });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  index = new SearchIndex({
+    db: database.db,
+    workerUrl: workerOf('searchWorker'),
+    onError: (error) => console.error(error),
+  });
+  await index.settled();
+  const rows = await database.db
+    .selectFrom('provisions')
+    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+    .select(['provisions.id', 'provision_groups.key', 'provisions.jurisdiction', 'provisions.is_published'])
+    .execute();
+  const known: NamedProvision[] = rows.map(({ id, key, jurisdiction }) => ({
+    id,
+    group: key.split('/').at(-1) ?? '',
+    jurisdiction,
+  }));
+  const visible = new Set(rows.filter((row) => row.is_published).map(({ id }) => id));
+  questions = readJudged(new URL('./questions.yaml', import.meta.url), known, visible);
+});
+afterAll(() => database.close());
+
+const answers = (question: string): string[] =>
+  index.engine
+    .search(SCOPE, { query: question, limit: 10, retrieve: [] })
+    .hits.map(({ objectID }) => objectID);
+
+test('the measure tells a good order from a bad one', () => {
+  const grades = new Map([
+    ['a', 3],
+    ['b', 1],
+  ]);
+  expect(ndcg(['a', 'b'], grades)).toBe(1);
+  expect(ndcg(['b', 'a'], grades)).toBeLessThan(0.75);
+  expect(ndcg(['x', 'y'], grades)).toBe(0);
+});
+
+test('questions of HR people are led by the provisions that answer them', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(120);
+  const scores = questions.map(({ question, grades }) => {
+    const found = answers(question);
+    return {
+      question,
+      found: found.length,
+      score: ndcg(found, grades),
+      first: grades.get(found[0] ?? '') ?? 0,
+    };
+  });
+  const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length;
+  const report = scores
+    .filter(({ score }) => score < 0.5)
+    .map(({ question, score }) => `${score.toFixed(2)} ${question}`);
+  expect(mean, report.join('\n')).toBeGreaterThanOrEqual(0.85);
+  expect(scores.filter(({ found }) => found === 0).map(({ question }) => question)).toEqual([]);
+  // The very first hit answers the question, or a part of it, nine times out of ten.
+  expect(scores.filter(({ first }) => first >= 2).length / scores.length).toBeGreaterThanOrEqual(0.9);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { initials, spelledOut } from './documents.ts';
+
+test.each([
+  ['Employment Standards Act, 2000', 'ESA'],
+  ['The Employment Standards Code', 'ESC'],
+  ['Canada Labour Code (Part III)', 'CLC'],
+  ['Act respecting labour standards', 'A'],
+])('%s is shortened to %s', (name, short) => {
+  expect(initials(name)).toBe(short);
+});
+
+test('a range of sections is found by each of them, and a hyphenated number stays one', () => {
+  expect(spelledOut('ss 54-61', 'ON')).toBe('ss 54 to 61');
+  expect(spelledOut('ss 2-14, 2-15', 'SK')).toBe('ss 2-14, 2-15');
+});
