@@ -6,6 +6,7 @@ const external = [/^node:/, '@node-rs/argon2', /^@electric-sql\/pglite/, 'pg-nat
 export default defineConfig({
   input: {
     main: 'src/main/start.ts',
+    worker: 'src/main/startWorker.ts',
     databaseWorker: 'src/platform/db/embeddedWorker.ts',
     searchWorker: 'src/search-engine/worker/indexWorker.ts',
     redlineWorker: 'src/redline/worker.ts',

@@ -28,14 +28,16 @@ const SCRIPTS = {
   'content:check': 'scripts/content-check.ts',
   'route-map': 'scripts/route-map.ts',
 };
-const BUILT_FIRST = new Set(['start', 'test', 'test:long', 'bench', 'backup', 'restore']);
+const BUILT_FIRST = new Set(['start', 'worker', 'test', 'test:long', 'bench', 'backup', 'restore']);
 
 ensureInstalled();
 if (BUILT_FIRST.has(command)) await ensureBuilt();
 
-if (command === 'start') {
+const PROCESSES = { start: 'main.mjs', worker: 'worker.mjs' };
+
+if (command in PROCESSES) {
   say('starting');
-  await import(pathToFileURL(path.join(root, 'dist/server/main.mjs')).href);
+  await import(pathToFileURL(path.join(root, 'dist/server', PROCESSES[command])).href);
 } else if (command in SCRIPTS) {
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPTS[command], ...rest], {
     stdio: 'inherit',
@@ -44,6 +46,6 @@ if (command === 'start') {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 } else {
-  console.error(`Unknown command "${command}". Known: start, ${Object.keys(SCRIPTS).join(', ')}.`);
+  console.error(`Unknown command "${command}". Known: start, worker, ${Object.keys(SCRIPTS).join(', ')}.`);
   process.exit(2);
 }

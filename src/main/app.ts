@@ -19,6 +19,10 @@ import { guidanceHandlers } from '../features/guidance/server/routes.ts';
 import { notesContract } from '../features/notes/contract.ts';
 import { notesOf, notesOfAccount } from '../features/notes/server/reads.ts';
 import { notesHandlers } from '../features/notes/server/routes.ts';
+import { notificationsContract } from '../features/notifications/contract.ts';
+import { BellStreams } from '../features/notifications/server/bellStreams.ts';
+import { notificationsHandlers } from '../features/notifications/server/routes.ts';
+import { serveBellStream } from '../features/notifications/server/streamRoute.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { compareHandlers } from '../features/provisions/server/compare/routes.ts';
@@ -34,6 +38,13 @@ import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import { subscriptionsHandlers } from '../features/subscriptions/server/routes.ts';
 import { summariesContract } from '../features/summaries/contract.ts';
 import { summariesHandlers } from '../features/summaries/server/routes.ts';
+import { trackerContract } from '../features/tracker/contract.ts';
+import { trackerHandlers } from '../features/tracker/server/routes.ts';
+import { updatesContract } from '../features/updates/contract.ts';
+import { updatesHandlers } from '../features/updates/server/routes.ts';
+import { watchlistContract } from '../features/watchlist/contract.ts';
+import { watchedBy } from '../features/watchlist/server/reads.ts';
+import { watchlistHandlers } from '../features/watchlist/server/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/db/open.ts';
@@ -122,6 +133,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       authenticate,
     );
     mountFeature(calls, checklistsContract, checklistsHandlers({ db, clock }), authenticate);
+    mountFeature(
+      calls,
+      notificationsContract,
+      notificationsHandlers({ db, clock, specialAccountId }),
+      authenticate,
+    );
+    mountFeature(calls, trackerContract, trackerHandlers({ db, clock }), authenticate);
+    mountFeature(
+      calls,
+      updatesContract,
+      updatesHandlers({ db, clock, watchedBy: (userId) => watchedBy(db, userId) }),
+      authenticate,
+    );
+    mountFeature(calls, watchlistContract, watchlistHandlers({ db, clock }), authenticate);
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);
@@ -155,6 +180,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       authenticate,
     );
   });
+
+  const bellStreams = new BellStreams({
+    db,
+    clock,
+    onError: (error) => logger.error({ err: error }, 'the bells could not be looked at'),
+  });
+  http.register((calls) => serveBellStream(calls, bellStreams, authenticate));
 
   http.register((calls) =>
     serveSearchProtocol(calls, {

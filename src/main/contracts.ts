@@ -5,11 +5,15 @@ import { catalogueContract } from '../features/catalogue/contract.ts';
 import { checklistsContract } from '../features/checklists/contract.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
 import { notesContract } from '../features/notes/contract.ts';
+import { notificationsContract } from '../features/notifications/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { searchContract } from '../features/search/contract.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import { summariesContract } from '../features/summaries/contract.ts';
+import { trackerContract } from '../features/tracker/contract.ts';
+import { updatesContract } from '../features/updates/contract.ts';
+import { watchlistContract } from '../features/watchlist/contract.ts';
 import type { Contract } from '../shared/call.ts';
 
 /** Every contract of the product by its feature: what the route map lists and the walk over all routes visits. */
@@ -23,6 +27,10 @@ export const contracts: Record<string, Contract> = {
   checklists: checklistsContract,
   builder: builderContract,
   notes: notesContract,
+  notifications: notificationsContract,
+  tracker: trackerContract,
+  updates: updatesContract,
+  watchlist: watchlistContract,
   search: searchContract,
   provisions: { ...provisionsContract, ...compareContract },
 };

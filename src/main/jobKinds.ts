@@ -1,11 +1,15 @@
 import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
 import { sendReminders } from '../features/notes/server/remind.ts';
 import { ProvisionReader } from '../features/provisions/server/reads.ts';
+import { WatchedSearches } from '../features/search/server/reads.ts';
+import type { SearchIndex } from '../features/search/server/searchIndex.ts';
+import { writeDueSummaries } from '../features/summaries/server/writeSummaries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/schema.ts';
 import type { JobKind } from '../platform/jobs/jobs.ts';
 import { deliverOutbox, smtpSender } from '../platform/mail/deliver.ts';
+import type { RedlinePool } from '../redline/pool.ts';
 import { t } from '../shared/text.ts';
 import { brandOf, unsubscribeCodes } from './secrets.ts';
 
@@ -15,10 +19,12 @@ export interface JobServices {
   db: Db;
   clock: Clock;
   secret: string;
+  redlines: RedlinePool;
+  index: SearchIndex;
 }
 
 /** Every kind of background work of the product: what the server does beside answering, or `npm run worker` in its place. */
-export function jobKinds({ config, db, clock, secret }: JobServices): JobKind[] {
+export function jobKinds({ config, db, clock, secret, redlines, index }: JobServices): JobKind[] {
   const send = config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom) : null;
   return [
     {
@@ -40,6 +46,24 @@ export function jobKinds({ config, db, clock, secret }: JobServices): JobKind[] 
           brand: brandOf(config),
           reader: new ProvisionReader(db),
           specialAccountId: config.specialAccountId,
+        });
+      },
+    },
+    {
+      name: 'summaries.write',
+      about: () => t('Writes the summaries that fall due at 7:00 in Toronto, and those that a stop delayed.'),
+      // Summaries fall due once; looking often makes up for a stop soon.
+      cron: '*/5 * * * *',
+      atStart: true,
+      run: async () => {
+        await writeDueSummaries({
+          db,
+          clock,
+          brand: brandOf(config),
+          unsubscribeCodes: unsubscribeCodes(secret),
+          specialAccountId: config.specialAccountId,
+          redlines,
+          searches: new WatchedSearches(db, index),
         });
       },
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/testApp.ts';
+import { NOTIFICATION_STREAM } from '../features/notifications/contract.ts';
 import type { Access } from '../shared/call.ts';
 import { contracts } from './contracts.ts';
 import { routeMap } from './routeMap.ts';
@@ -11,8 +12,15 @@ interface Registered {
   access: Access | undefined;
 }
 
-/** What is served and is no call: pages, files, documents, and the search client's own protocol. Anything else must stand in a contract. */
-const NO_CALLS = new Set(['/', '/health', '/docs', '/docs/openapi.json', '/1/indexes/:index/queries']);
+/** What is served and is no call: pages, files, documents, the search client's own protocol, and the stream of the bell. Anything else must stand in a contract. */
+const NO_CALLS = new Set([
+  '/',
+  '/health',
+  '/docs',
+  '/docs/openapi.json',
+  '/1/indexes/:index/queries',
+  NOTIFICATION_STREAM,
+]);
 
 let app: TestApp;
 let registered: Registered[] = [];

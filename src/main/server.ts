@@ -10,11 +10,10 @@ import { loadLibrary } from '../features/library/server/loadLibrary.ts';
 import { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { loadPlans } from '../features/subscriptions/server/load.ts';
 import { systemClock } from '../platform/clock.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
 import { backup } from '../platform/db/backup.ts';
-import { DataDirInUse } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { DamagedDataDir, openDatabase } from '../platform/db/open.ts';
+import { openDatabase } from '../platform/db/open.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { listenForOperations } from '../platform/operations/channel.ts';
@@ -22,6 +21,7 @@ import { sessionSecret } from '../platform/session/secret.ts';
 import { RedlinePool } from '../redline/pool.ts';
 import { createApp } from './app.ts';
 import { jobKinds } from './jobKinds.ts';
+import { runUntilStopped } from './runUntilStopped.ts';
 import { brandOf, setupCodes } from './secrets.ts';
 
 /** Where the parts of an installation lie, seen from its root. */
@@ -115,7 +115,10 @@ export async function startServer(
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
-    const started = jobs.start(jobKinds({ config, db, clock, secret }));
+    const started =
+      config.jobs === 'server'
+        ? jobs.start(jobKinds({ config, db, clock, secret, redlines, index }))
+        : Promise.resolve();
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
     const closeOperations =
       database.kind === 'embedded'
@@ -147,32 +150,6 @@ export async function startServer(
   }
 }
 
-/** Problems that the person who starts the server can mend: said in one message, without a stack. */
-const isPlain = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof DataDirInUse ||
-  error instanceof DamagedDataDir ||
-  (error as NodeJS.ErrnoException)?.code === 'EADDRINUSE';
-
-/** Starts the server for the command line: prints plain problems plainly, and drains on SIGTERM and SIGINT. */
-export async function main(layout: Layout): Promise<void> {
-  try {
-    const server = await startServer(process.env, layout);
-    let closing = false;
-    const stop = (): void => {
-      if (closing) return;
-      closing = true;
-      const giveUp = setTimeout(() => process.exit(1), 15_000);
-      giveUp.unref();
-      server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
-  } catch (error) {
-    process.stderr.write(`${isPlain(error) ? error.message : ((error as Error).stack ?? String(error))}\n`);
-    process.exit(1);
-  }
-}
+/** Starts the server for the command line. */
+export const main = (layout: Layout): Promise<void> =>
+  runUntilStopped(() => startServer(process.env, layout));

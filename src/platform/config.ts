@@ -33,11 +33,16 @@ const environment = z.object({
   TRIAL_DAYS: whole.refine((d) => d >= 1 && d <= 365, 'must be from 1 to 365').default(14),
   PRODUCT_NAME: z.string().max(60).default('Lawleaf'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  JOBS: z.enum(['server', 'worker']).default('server'),
   SEARCH_PROVIDER: z.enum(['embedded', 'algolia']).default('embedded'),
   ALGOLIA_APP_ID: z.string().optional(),
   ALGOLIA_ADMIN_KEY: z.string().optional(),
   ALGOLIA_SEARCH_KEY: z.string().optional(),
 });
+
+/** Why no second process does the work of an installation without a database server. */
+export const NO_WORKER =
+  'a separate worker needs a PostgreSQL server (DATABASE_URL): the embedded database belongs to one process, whose jobs run in the server';
 
 export interface Config {
   production: boolean;
@@ -62,6 +67,8 @@ export interface Config {
   trialDays: number;
   productName: string;
   logLevel: string;
+  /** Where background work runs: in the server, or only in `npm run worker`. */
+  jobs: 'server' | 'worker';
   search: { provider: 'embedded' | 'algolia'; appId: string; adminKey: string; searchKey: string };
 }
 
@@ -97,6 +104,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       `DEMO: HOST is ${env.HOST}, which others can reach; say DEMO=true to make demo accounts there, or DEMO=false`,
     );
   }
+  if (env.JOBS === 'worker' && !env.DATABASE_URL) problems.push(`JOBS: ${NO_WORKER}`);
   if (production && env.DEMO) problems.push('DEMO: no demo account exists in production; unset it');
   if (env.SEARCH_PROVIDER === 'algolia') {
     for (const name of ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_SEARCH_KEY'] as const) {
@@ -125,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trialDays: env.TRIAL_DAYS,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
+    jobs: env.JOBS,
     search: {
       provider: env.SEARCH_PROVIDER,
       appId: env.ALGOLIA_APP_ID ?? '',

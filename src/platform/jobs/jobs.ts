@@ -15,6 +15,8 @@ export interface JobKind {
   run: (data: Record<string, unknown>) => Promise<void>;
   /** Toronto time, when it runs by itself. */
   cron?: string;
+  /** Runs once as soon as a process starts working, too: what a stop delayed does not wait for the clock. */
+  atStart?: boolean;
   retryLimit?: number;
   pollSeconds?: number;
 }
@@ -41,6 +43,8 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     db: { executeSql },
     schema: SCHEMA,
     maintenanceIntervalSeconds: 120,
+    // Staff find what failed for two weeks.
+    archiveFailedAfterSeconds: 14 * 86_400,
     monitorStateIntervalSeconds: 60,
   });
   let lastError: Error | null = null;
@@ -79,6 +83,7 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
       },
     );
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Toronto' });
+    if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start', singletonSeconds: 5 });
   };
 
   return {
