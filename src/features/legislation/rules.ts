@@ -35,7 +35,23 @@ export function isInForce(bill: Commencement, today: string): boolean {
 }
 
 /** A part of a bill starts by its own date, but never before the whole is enacted. */
-export const partCommencement = (
-  bill: Commencement,
-  part: { inForce: InForceType; inForceDate: string | null },
-): Commencement => ({ ...bill, inForce: part.inForce, inForceDate: part.inForceDate });
+export const partCommencement = (bill: Commencement, part: PartStart): Commencement => ({
+  ...bill,
+  inForce: part.inForce,
+  inForceDate: part.inForceDate,
+});
+
+interface PartStart {
+  inForce: InForceType;
+  inForceDate: string | null;
+}
+
+/** Whether all of a bill counts as in force: each of its parts where it has some, else the whole. */
+export const isWhollyInForce = (bill: Commencement, parts: readonly PartStart[], today: string): boolean =>
+  parts.length > 0
+    ? parts.every((part) => isInForce(partCommencement(bill, part), today))
+    : isInForce(bill, today);
+
+/** How many of a bill's parts count as in force: "2 of 5" of a bill that starts in stages. */
+export const partsInForce = (bill: Commencement, parts: readonly PartStart[], today: string): number =>
+  parts.filter((part) => isInForce(partCommencement(bill, part), today)).length;

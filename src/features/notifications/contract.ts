@@ -50,3 +50,9 @@ export const notificationsContract = defineContract({
     response: z.object({ success: z.literal(true) }),
   },
 });
+
+/**
+ * Where the page listens for news of the bell: lines of JSON for as long as it is open. It is no call of the contract, since its
+ * answer never ends.
+ */
+export const NOTIFICATION_STREAM = '/api/notifications/stream';

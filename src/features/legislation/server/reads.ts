@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Bill, UpcomingChange } from '../contract.ts';
+import { commencementColumns } from './openChanges.ts';
 import './tables.ts';
 
 interface ChangeRow {
@@ -39,12 +40,12 @@ export async function upcomingChangesOf(
           order by cr.sort) from upcoming_change_regulations cr join regulations r on r.id = cr.regulation_id
           where cr.upcoming_change_id = c.id), '[]'::json),
       'upcomingRegSections', c.upcoming_reg_sections,
-      'inForce', coalesce(c.in_force, part.in_force, b.in_force, 'to be proclaimed'),
-      'inForceDate', coalesce(c.in_force_date, part.in_force_date, case when part.id is null then b.in_force_date end)
+      'inForce', start.in_force, 'inForceDate', start.in_force_date
     ) as change
     from upcoming_changes c
     left join bills b on b.id = c.bill_id
     left join bill_parts part on part.id = c.bill_part_id
+    cross join lateral (select ${commencementColumns}) start
     left join acts act on act.id = c.upcoming_act_id
     where c.provision_id = any(${provisionIds}::text[]) and c.rolled_in_on is null and (b.id is null or b.is_published)
     order by c.provision_id, c.id`.execute(db);
@@ -54,6 +55,21 @@ export async function upcomingChangesOf(
   }
   return byProvision;
 }
+
+/** Bills as readers meet them, by id; the unknown, and for readers those not published, are left out. */
+export async function billsByIds(
+  db: Db,
+  ids: string[],
+  options: { unpublished: boolean },
+): Promise<Map<string, Bill>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ bill: Bill }>`
+    select ${billJson} as bill from bills b
+    where b.id = any(${ids}::text[]) and (${options.unpublished} or b.is_published)`.execute(db);
+  return new Map(rows.map(({ bill }) => [bill.id, bill]));
+}
+
+export { changesInForce, commencementColumns, type OpenChange, openChanges } from './openChanges.ts';
 
 /** The bills behind upcoming changes, each once. */
 export function billsOf(changes: UpcomingChange[]): Bill[] {

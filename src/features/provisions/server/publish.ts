@@ -9,6 +9,7 @@ import { newId } from '../../../platform/newId.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import type { CHANGE_TYPES } from '../contract.ts';
+import { rollIn } from './rollIn.ts';
 import type { ProvisionTexts } from './tables.ts';
 
 /** New text of a provision as an editor sends it. A text left out stays as it is; null takes it away. */
@@ -95,15 +96,20 @@ async function addEntry(
   snapshotId: string | null,
   now: Date,
 ): Promise<string | null> {
-  if (publication.changeType === 'Editorial') return null;
+  const { provisionId, changeType } = publication;
+  if (changeType === 'Editorial') return null;
+  if (changeType === 'Amendment In Force') {
+    const attached = await rollIn(tx, provisionId, snapshotId, now);
+    if (attached) return attached;
+  }
   const id = newId();
   await tx
     .insertInto('update_entries')
     .values({
       id,
       at: now,
-      change_type: publication.changeType,
-      provision_id: publication.provisionId,
+      change_type: changeType,
+      provision_id: provisionId,
       before_version_id: snapshotId,
     })
     .execute();

@@ -60,3 +60,5 @@ export class ProvisionReader {
     });
   }
 }
+
+export { inScope } from './scope.ts';

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Watched } from '../contract.ts';
 import './tables.ts';
 
 /** One change that reaches a person because they watch its topic in its jurisdiction. */
@@ -23,3 +25,13 @@ export const watchedEntries = (after: number, through: number): RawBuilder<Watch
   join topics t on t.id = g.topic_id and t.frozen_at is null
   join watchlist_entries w on w.topic_id = g.topic_id and w.jurisdiction = p.jurisdiction
   where e.seq > ${after} and e.seq <= ${through}`;
+
+/** The topics and jurisdictions that a person watches. */
+export const watchedBy = (db: Db, userId: string): Promise<Watched[]> =>
+  db
+    .selectFrom('watchlist_entries')
+    .select(['topic_id as topicId', 'jurisdiction'])
+    .where('user_id', '=', userId)
+    .orderBy('topic_id')
+    .orderBy('jurisdiction')
+    .execute();

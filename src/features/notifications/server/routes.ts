@@ -1,0 +1,57 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { t } from '../../../shared/text.ts';
+import type { Notification, notificationsContract } from '../contract.ts';
+import { bellRows, dismiss, markSeenUntil, momentOf } from './queries.ts';
+
+export interface NotificationsServices {
+  db: Db;
+  clock: Clock;
+  /** The one account that never sees the banner (specification 6). */
+  specialAccountId: string | null;
+}
+
+/** What the bell of a person lists. */
+async function listOf(services: NotificationsServices, actor: Actor): Promise<Notification[]> {
+  const rows = await bellRows(services.db, actor, services.clock.now());
+  const seesBanners = actor.accountId !== services.specialAccountId;
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    link: row.link,
+    text: row.html,
+    createdAt: row.at.toISOString(),
+    seen: row.is_seen,
+    isAnnouncement: row.is_announcement,
+    isBanner: row.is_banner && seesBanners,
+  }));
+}
+
+/** The calls of the bell and the banner. */
+export function notificationsHandlers(
+  services: NotificationsServices,
+): Handlers<typeof notificationsContract> {
+  const { db, clock } = services;
+  return {
+    mine: ({ actor }) => listOf(services, actor),
+    markSeen: async ({ actor, body }) => {
+      const now = clock.now();
+      await inTransaction(db, async (tx) => {
+        const moment = await momentOf(tx, actor, body.lastSeen, now);
+        if (!moment) throw notFound(t('This notification could not be found.'));
+        await markSeenUntil(tx, actor, moment, now);
+      });
+      return listOf(services, actor);
+    },
+    dismissBanner: async ({ actor, params }) => {
+      if (!(await dismiss(db, actor, params.id, clock.now()))) {
+        throw notFound(t('This notification could not be found.'));
+      }
+      return { success: true };
+    },
+  };
+}

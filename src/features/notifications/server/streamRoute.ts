@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { type Authenticate, assertAccess } from '../../../platform/http/feature.ts';
+import { NOTIFICATION_STREAM, notificationsContract } from '../contract.ts';
+import type { BellStreams } from './bellStreams.ts';
+
+/**
+ * The stream that a page reads to hear of news at once: a plain answer that goes on, because EventSource cannot carry the
+ * token in a header (decisions 4). Not compressed, which would hold lines back; ended before the server waits for its
+ * connections to close.
+ */
+export async function serveBellStream(
+  http: FastifyInstance,
+  streams: BellStreams,
+  authenticate: Authenticate,
+): Promise<void> {
+  http.addHook('preClose', async () => streams.close());
+  http.route({
+    method: 'GET',
+    url: NOTIFICATION_STREAM,
+    schema: { hide: true } as never,
+    ...({ compress: false } as object),
+    onRequest: async (request, reply) => {
+      request.actor = await authenticate(request, reply);
+      assertAccess(notificationsContract.mine, request.actor);
+    },
+    handler: async (request, reply) => {
+      const { actor } = request;
+      if (!actor) return reply.code(401).send();
+      reply.headers({
+        'content-type': 'application/x-ndjson',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      return reply.send(streams.open(actor));
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import type { BillPart } from '../../legislation/contract.ts';
+import { isWhollyInForce } from '../../legislation/rules.ts';
+import type { TrackedBill } from '../contract.ts';
+
+interface Row extends Omit<TrackedBill, 'isInForce' | 'hasParts'> {
+  parts: Pick<BillPart, 'inForce' | 'inForceDate'>[];
+}
+
+/** The areas a bill concerns: those of the acts and regulations it changes, and of the provisions. */
+const areasOfBills = (scope: Scope) => sql`
+  select ba.bill_id, a.area_id from bill_acts ba join acts a on a.id = ba.act_id
+  union select br.bill_id, r.area_id from bill_regulations br join regulations r on r.id = br.regulation_id
+  union select c.bill_id, t.area_id from upcoming_changes c
+    join provisions p on p.id = c.provision_id and (p.is_published or ${scope.unpublished})
+    join provision_groups g on g.id = p.provision_group_id join topics t on t.id = g.topic_id
+  where c.bill_id is not null`;
+
+/** The entitlement filter for bills (alias b, with its areas joined): decisions 5, as `inScope` is for provisions. */
+const visibleBills = (scope: Scope) => sql`
+  from bills b
+  left join lateral (
+    select json_agg(json_build_object('id', ar.id, 'name', ar.name) order by ar.sort) as areas, count(*) as number
+    from areas_of_bills o join areas ar on ar.id = o.area_id
+    where o.bill_id = b.id and (${scope.areas}::text[] is null or ar.id = any(${scope.areas}::text[]))
+  ) own on true
+  where (${scope.jurisdictions}::text[] is null or b.jurisdiction = any(${scope.jurisdictions}::text[]))
+    and (${scope.areas}::text[] is null or own.number > 0)
+    and (b.is_published or ${scope.unpublished})`;
+
+/** Every bill and filed regulation that a person may see, those that moved last first. `today`: a calendar day. */
+export async function visibleBillRows(db: Db, scope: Scope, today: string): Promise<TrackedBill[]> {
+  const { rows } = await sql<Row>`
+    with areas_of_bills as (${areasOfBills(scope)})
+    select b.id, b.kind, b.name, b.number, b.jurisdiction, b.status, b.in_force as "inForce",
+      b.in_force_date as "inForceDate", b.assent_date as "assentDate", b.introduction_date as "introductionDate",
+      (select max(moved.on_day) from (
+        select s.reached_on as on_day from bill_stage_dates s where s.bill_id = b.id
+        union all select b.assent_date union all select b.introduction_date
+        union all select b.in_force_date where b.status = 'Filed' and b.in_force_date <= ${today}::date
+      ) moved) as "lastMove",
+      coalesce((select json_agg(json_build_object('inForce', p.in_force, 'inForceDate', p.in_force_date) order by p.sort)
+        from bill_parts p where p.bill_id = b.id), '[]'::json) as parts,
+      coalesce(own.areas, '[]'::json) as areas
+    ${visibleBills(scope)}
+    order by "lastMove" desc nulls last, b.id`.execute(db);
+  return rows.map((row) => {
+    const { parts, ...bill } = row;
+    return {
+      ...bill,
+      isInForce: isWhollyInForce(row, parts, today),
+      hasParts: parts.length > 1,
+    };
+  });
+}
+
+/** Whether a person may see this bill. */
+export async function isBillVisible(db: Db, scope: Scope, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with areas_of_bills as (${areasOfBills(scope)})
+    select b.id ${visibleBills(scope)} and b.id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The days on which a bill is known to have reached its stages. */
+export async function stageDatesOf(db: Db, billId: string): Promise<{ stage: string; date: string }[]> {
+  return db
+    .selectFrom('bill_stage_dates')
+    .select(['stage', 'reached_on as date'])
+    .where('bill_id', '=', billId)
+    .orderBy('reached_on')
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import { t } from '../../../shared/text.ts';
+import { torontoDay } from '../../../shared/torontoDate.ts';
+import { billsByIds } from '../../legislation/server/reads.ts';
+import type { trackerContract } from '../contract.ts';
+import { affectedProvisions } from './affected.ts';
+import { isBillVisible, stageDatesOf, visibleBillRows } from './bills.ts';
+
+/** The calls of the Bill Tracker. */
+export function trackerHandlers({ db, clock }: { db: Db; clock: Clock }): Handlers<typeof trackerContract> {
+  return {
+    bills: ({ actor }) => visibleBillRows(db, actor.scope, torontoDay(clock.now())),
+    bill: async ({ actor, params }) => {
+      const { scope } = actor;
+      const seen = (await isBillVisible(db, scope, params.id)) ? [params.id] : [];
+      const bill = (await billsByIds(db, seen, { unpublished: scope.unpublished })).get(params.id);
+      if (!bill) throw notFound(t('This bill could not be found.'));
+      return {
+        bill,
+        stageDates: await stageDatesOf(db, bill.id),
+        provisions: await affectedProvisions(db, scope, bill.id, torontoDay(clock.now())),
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import { htmlToText } from '../../../platform/html/htmlToText.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
+import '../../catalogue/server/tables.ts';
+import '../../legislation/server/tables.ts';
+import { inScope } from '../../provisions/server/reads.ts';
+import type { UpdateEntry, ValueChange } from '../contract.ts';
+import type { DateRange } from '../rules.ts';
+
+/** An entry before bills and reasons are joined to it. */
+export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
+
+const LONGEST_SUMMARY = 220;
+
+/** The instant at which a calendar day begins in Toronto. */
+const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'America/Toronto'`;
+
+/** The typed values that began to hold on the day of an entry, beside what held until the day before. */
+const valueChanges = sql<ValueChange[] | null>`(
+  select json_agg(json_build_object('label', f.field ->> 'label', 'unit', f.field ->> 'unit',
+      'before', old.value, 'after', new.value) order by new.key)
+  from provision_values new
+  join provision_values old on old.provision_id = new.provision_id and old.key = new.key
+    and old.to_date = new.from_date - 1 and old.value <> new.value
+  cross join lateral jsonb_array_elements(provision_groups.fields) as f(field)
+  where new.provision_id = provisions.id and f.field ->> 'key' = new.key
+    and new.from_date = (update_entries.at at time zone 'America/Toronto')::date
+    and update_entries.change_type = 'Amendment In Force'
+    and jsonb_typeof(new.value) in ('number', 'string', 'boolean'))`;
+
+/** The first sentences of a text, up to the length of a summary. */
+function beginning(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LONGEST_SUMMARY) return plain;
+  const cut = plain.slice(0, LONGEST_SUMMARY);
+  const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('; '));
+  if (sentence > 60) return cut.slice(0, sentence + 1);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+const summaryOf = (overview: string | null, description: string | null): string =>
+  beginning(overview ? htmlToText(overview) : (description ?? ''));
+
+/**
+ * The entries of the days, newest first, within what the person may see. Topics whose changes are no longer reported have
+ * none (decisions 6).
+ */
+export async function entriesBetween(db: Db, scope: Scope, { from, to }: DateRange): Promise<BareEntry[]> {
+  const rows = await db
+    .selectFrom('update_entries')
+    .innerJoin('provisions', 'provisions.id', 'update_entries.provision_id')
+    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
+    .innerJoin('areas', 'areas.id', 'topics.area_id')
+    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+    .leftJoin('upcoming_changes', 'upcoming_changes.id', 'update_entries.upcoming_change_id')
+    .select([
+      'update_entries.id',
+      'update_entries.at',
+      'update_entries.change_type',
+      'update_entries.bill_id',
+      'provisions.id as provision_id',
+      'provision_groups.name',
+      'provisions.jurisdiction',
+      'jurisdictions.name as jurisdiction_name',
+      'areas.id as area_id',
+      'areas.name as area_name',
+      'topics.id as topic_id',
+      'topics.name as topic_name',
+      'upcoming_changes.changes_overview',
+    ])
+    .select([
+      sql<string>`((update_entries.at at time zone 'America/Toronto')::date)::text`.as('day'),
+      sql<string | null>`left(provisions.text_description, 600)`.as('description'),
+      valueChanges.as('values'),
+    ])
+    .where('update_entries.at', '>=', startOf(from))
+    .where('update_entries.at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'America/Toronto'`)
+    .where('topics.frozen_at', 'is', null)
+    .where(inScope(scope))
+    .orderBy('update_entries.at', 'desc')
+    .orderBy('update_entries.seq', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.day,
+    createdAt: row.at.toISOString(),
+    changeType: row.change_type,
+    name: row.name,
+    provision: { id: row.provision_id, name: row.name },
+    jurisdiction: row.jurisdiction,
+    jurisdictionName: row.jurisdiction_name,
+    area: { id: row.area_id, name: row.area_name },
+    topic: { id: row.topic_id, name: row.topic_name },
+    url: `/m/builder/${row.area_id}/${row.topic_id}#${row.provision_id}`,
+    billId: row.bill_id,
+    summary: summaryOf(row.changes_overview, row.description),
+    values: row.values ?? [],
+  }));
+}
