@@ -1,5 +1,6 @@
 import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
 import { sendReminders } from '../features/notes/server/remind.ts';
+import { bringIntoForce } from '../features/provisions/server/bringIntoForce.ts';
 import { ProvisionReader } from '../features/provisions/server/reads.ts';
 import { WatchedSearches } from '../features/search/server/reads.ts';
 import type { SearchIndex } from '../features/search/server/searchIndex.ts';
@@ -47,6 +48,17 @@ export function jobKinds({ config, db, clock, secret, redlines, index }: JobServ
           reader: new ProvisionReader(db),
           specialAccountId: config.specialAccountId,
         });
+      },
+    },
+    {
+      name: 'provisions.bringIntoForce',
+      about: () =>
+        t('Tells readers of the changes that came into force, and puts them on the editors’ to-do list.'),
+      // Just after midnight in Toronto, and again before the summaries.
+      cron: '5 0,6 * * *',
+      atStart: true,
+      run: async () => {
+        await bringIntoForce(db, clock);
       },
     },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earliestDay, occurrences, rangeOf, rangeProblem } from './rules.ts';
+import { earliestDay, rangeOf, rangeProblem } from './rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -44,28 +44,5 @@ describe('the days of the feed', () => {
     ],
   ])('%s: %o', (_, range, problem) => {
     expect(rangeProblem(range, TODAY)).toEqual(problem);
-  });
-});
-
-describe('the days on which a duty falls', () => {
-  const window = { from: '2026-11-20', to: '2027-01-19' };
-
-  it('is its date, both ends of the window included', () => {
-    expect(occurrences({ date: '2026-11-20' }, window)).toEqual(['2026-11-20']);
-    expect(occurrences({ date: '2027-01-19' }, window)).toEqual(['2027-01-19']);
-    expect(occurrences({ date: '2027-01-20' }, window)).toEqual([]);
-    expect(occurrences({ date: '2026-11-19' }, window)).toEqual([]);
-  });
-
-  it('is a day of the year, over the turn of a year too', () => {
-    expect(occurrences({ yearly: '12-31' }, window)).toEqual(['2026-12-31']);
-    expect(occurrences({ yearly: '01-10' }, window)).toEqual(['2027-01-10']);
-    expect(occurrences({ yearly: '03-01' }, window)).toEqual([]);
-  });
-
-  it('is the last of February where there is no 29th', () => {
-    const february = (year: number) => ({ from: `${year}-02-01`, to: `${year}-03-01` });
-    expect(occurrences({ yearly: '02-29' }, february(2027))).toEqual(['2027-02-28']);
-    expect(occurrences({ yearly: '02-29' }, february(2028))).toEqual(['2028-02-29']);
   });
 });

@@ -39,15 +39,3 @@ export function rangeProblem(
   if (from < earliest) return { field: 'dateStart', problem: 'early' };
   return from > to ? { field: 'dateStart', problem: 'order' } : null;
 }
-
-/** The days in a window on which a duty falls: once on its date, or every year on its MM-DD (February 29 falls on the 28th). */
-export function occurrences(due: { date: string } | { yearly: string }, { from, to }: DateRange): string[] {
-  if ('date' in due) return due.date >= from && due.date <= to ? [due.date] : [];
-  const days: string[] = [];
-  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
-    const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-    const day = `${year}-${due.yearly === '02-29' && !isLeap ? '02-28' : due.yearly}`;
-    if (day >= from && day <= to) days.push(day);
-  }
-  return days;
-}

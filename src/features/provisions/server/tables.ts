@@ -108,15 +108,6 @@ export interface SpecialRuleRegulationsTable extends CitationColumns {
   regulation_id: string;
 }
 
-/** A dated duty: once (`due_on`) or every year (`due_yearly`, MM-DD). */
-export interface ProvisionDeadlinesTable {
-  id: string;
-  provision_id: string;
-  duty: string;
-  due_on: string | null;
-  due_yearly: string | null;
-}
-
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     provisions: ProvisionsTable;
@@ -130,6 +121,5 @@ declare module '../../../platform/db/schema.ts' {
     special_rule_industries: SpecialRuleIndustriesTable;
     special_rule_acts: SpecialRuleActsTable;
     special_rule_regulations: SpecialRuleRegulationsTable;
-    provision_deadlines: ProvisionDeadlinesTable;
   }
 }

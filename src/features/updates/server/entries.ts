@@ -7,6 +7,7 @@ import '../../legislation/server/tables.ts';
 import { inScope } from '../../provisions/server/reads.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
 import type { DateRange } from '../rules.ts';
+import { urlOf } from './places.ts';
 
 /** An entry before bills and reasons are joined to it. */
 export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
@@ -93,7 +94,7 @@ export async function entriesBetween(db: Db, scope: Scope, { from, to }: DateRan
     jurisdictionName: row.jurisdiction_name,
     area: { id: row.area_id, name: row.area_name },
     topic: { id: row.topic_id, name: row.topic_name },
-    url: `/m/builder/${row.area_id}/${row.topic_id}#${row.provision_id}`,
+    url: urlOf(row.area_id, row.topic_id, row.provision_id),
     billId: row.bill_id,
     summary: summaryOf(row.changes_overview, row.description),
     values: row.values ?? [],

@@ -10,6 +10,10 @@ export type Place = Pick<
   'name' | 'provision' | 'jurisdiction' | 'jurisdictionName' | 'area' | 'topic' | 'url'
 >;
 
+/** The path that opens a provision in the Info Hub (specification 2.3). */
+export const urlOf = (areaId: string, topicId: string, provisionId: string): string =>
+  `/m/builder/${areaId}/${topicId}#${provisionId}`;
+
 /** Where these provisions stand, by id; those the person may not see are left out. */
 export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Promise<Map<string, Place>> {
   if (provisionIds.length === 0) return new Map();
@@ -42,7 +46,7 @@ export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Pr
         jurisdictionName: row.jurisdiction_name,
         area: { id: row.area_id, name: row.area_name },
         topic: { id: row.topic_id, name: row.topic_name },
-        url: `/m/builder/${row.area_id}/${row.topic_id}#${row.id}`,
+        url: urlOf(row.area_id, row.topic_id, row.id),
       },
     ]),
   );

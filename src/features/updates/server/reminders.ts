@@ -1,12 +1,13 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor, Scope } from '../../../platform/session/actor.ts';
+import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
+import { deadlinesBetween } from '../../checklists/server/reads.ts';
 import { remindersOf } from '../../notes/server/reads.ts';
 import type { Reminder } from '../contract.ts';
 import type { DateRange } from '../rules.ts';
-import { provisionDeadlines } from './deadlines.ts';
 import { type BareReminder, startingBetween } from './inForceReminders.ts';
-import { placesOf } from './places.ts';
+import { type Place, placesOf, urlOf } from './places.ts';
 
 /** A reminder before its bill is joined to it. */
 export type UnbilledReminder = Omit<Reminder, 'bill'> & { billId: string | null };
@@ -41,29 +42,53 @@ async function noteReminders(db: Db, userId: string, window: DateRange): Promise
   });
 }
 
+async function deadlineReminders(db: Db, scope: Scope, window: DateRange): Promise<UnbilledReminder[]> {
+  const deadlines = await deadlinesBetween(db, scope, window.from, window.to);
+  return deadlines.map(({ id, date, description, jurisdiction, area, topic, name, provisionId }) => ({
+    id: `${id}-${date}`,
+    date,
+    description,
+    name,
+    jurisdiction,
+    jurisdictionName: jurisdictionName(jurisdiction),
+    area,
+    topic,
+    provision: provisionId ? { id: provisionId, name } : null,
+    url: provisionId ? urlOf(area.id, topic.id, provisionId) : '/m/checklists',
+    reminderType: 'Deadline',
+    billId: null,
+    createdAt: null,
+    sharedBy: null,
+  }));
+}
+
+const placed = (items: Typed[], places: Map<string, Place>): UnbilledReminder[] =>
+  items.flatMap(({ provisionId, ...item }) => {
+    const place = places.get(provisionId);
+    return place ? [{ ...item, ...place }] : [];
+  });
+
 /**
  * What the days ahead hold for a person, soonest first: changes that come into force, dated duties, and notes, their own and
  * those shared with them (decisions 6), within what the account covers.
  */
 export async function remindersBetween(
   db: Db,
-  actor: Pick<Actor, 'userId' | 'scope'>,
+  { userId, scope }: Pick<Actor, 'userId' | 'scope'>,
   window: DateRange,
 ): Promise<UnbilledReminder[]> {
-  const plain = { createdAt: null, sharedBy: null };
   const starting = await startingBetween(db, window);
-  const deadlines = await provisionDeadlines(db, actor.scope, window);
-  const notes = await noteReminders(db, actor.userId, window);
-  const bare: Typed[] = [
-    ...starting.map((item) => ({ ...item, ...plain, reminderType: 'In Force' as const })),
-    ...deadlines.map((item) => ({ ...item, ...plain, reminderType: 'Deadline' as const })),
+  const notes = await noteReminders(db, userId, window);
+  const items: Typed[] = [
+    ...starting.map((item) => ({
+      ...item,
+      reminderType: 'In Force' as const,
+      createdAt: null,
+      sharedBy: null,
+    })),
     ...notes,
   ];
-  const places = await placesOf(db, actor.scope, [...new Set(bare.map(({ provisionId }) => provisionId))]);
-  return bare
-    .flatMap(({ provisionId, ...item }) => {
-      const place = places.get(provisionId);
-      return place ? [{ ...item, ...place }] : [];
-    })
-    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const places = await placesOf(db, scope, [...new Set(items.map(({ provisionId }) => provisionId))]);
+  const all = [...placed(items, places), ...(await deadlineReminders(db, scope, window))];
+  return all.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
