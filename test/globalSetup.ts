@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { loadDemoAccounts } from '../src/features/accounts/server/demo.ts';
 import { loadLegalPages } from '../src/features/guidance/server/load.ts';
 import { loadLibrary } from '../src/features/library/server/loadLibrary.ts';
+import { loadSearchWords } from '../src/features/search/server/loadWords.ts';
 import { loadPlans } from '../src/features/subscriptions/server/load.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
@@ -57,6 +58,7 @@ async function fill(databaseUrl: string | null, dataDir: string, workersDir: str
     await loadLibrary(database.db, 'content');
     await loadPlans(database.db, 'content');
     await loadLegalPages(database.db, 'content');
+    await loadSearchWords(database.db, DEMO_DAY);
     await loadDemoAccounts(database.db, DEMO_DAY, 14);
   } finally {
     await database.close();

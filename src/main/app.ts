@@ -29,11 +29,15 @@ import { compareHandlers } from '../features/provisions/server/compare/routes.ts
 import { ProvisionReader } from '../features/provisions/server/reads.ts';
 import { provisionsHandlers } from '../features/provisions/server/routes.ts';
 import { searchContract } from '../features/search/contract.ts';
+import { savedContract } from '../features/search/savedContract.ts';
 import { serveSearchProtocol } from '../features/search/server/protocolRoute.ts';
 import { WatchedSearches } from '../features/search/server/reads.ts';
 import { searchHandlers } from '../features/search/server/routes.ts';
+import { savedSearchHandlers } from '../features/search/server/savedSearches.ts';
 import type { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { SearchTokens } from '../features/search/server/searchToken.ts';
+import { searchWordHandlers } from '../features/search/server/words.ts';
+import { wordsContract } from '../features/search/wordsContract.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import { subscriptionsHandlers } from '../features/subscriptions/server/routes.ts';
 import { summariesContract } from '../features/summaries/contract.ts';
@@ -158,6 +162,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       authenticate,
     );
     mountFeature(calls, searchContract, searchHandlers({ db, index, provisions: reader }), authenticate);
+    mountFeature(calls, savedContract, savedSearchHandlers({ db, clock }), authenticate);
+    mountFeature(calls, wordsContract, searchWordHandlers({ db, clock }), authenticate);
     mountFeature(
       calls,
       compareContract,

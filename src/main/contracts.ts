@@ -9,6 +9,8 @@ import { notificationsContract } from '../features/notifications/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { searchContract } from '../features/search/contract.ts';
+import { savedContract } from '../features/search/savedContract.ts';
+import { wordsContract } from '../features/search/wordsContract.ts';
 import { subscriptionsContract } from '../features/subscriptions/contract.ts';
 import { summariesContract } from '../features/summaries/contract.ts';
 import { trackerContract } from '../features/tracker/contract.ts';
@@ -31,6 +33,6 @@ export const contracts: Record<string, Contract> = {
   tracker: trackerContract,
   updates: updatesContract,
   watchlist: watchlistContract,
-  search: searchContract,
+  search: { ...searchContract, ...savedContract, ...wordsContract },
   provisions: { ...provisionsContract, ...compareContract },
 };

@@ -7,6 +7,7 @@ import { createAdmin } from '../features/accounts/server/createAdmin.ts';
 import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/accounts/server/demo.ts';
 import { loadLegalPages } from '../features/guidance/server/load.ts';
 import { loadLibrary } from '../features/library/server/loadLibrary.ts';
+import { loadSearchWords } from '../features/search/server/loadWords.ts';
 import { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { loadPlans } from '../features/subscriptions/server/load.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -85,6 +86,7 @@ export async function startServer(
     await loadLibrary(db, contentDir);
     await loadPlans(db, contentDir);
     await loadLegalPages(db, contentDir);
+    await loadSearchWords(db, clock.now());
     if (config.demo) await loadDemoAccounts(db, clock.now(), config.trialDays);
 
     const secret = sessionSecret(config.sessionSecret, dataDir);
@@ -93,6 +95,7 @@ export async function startServer(
     const index = new SearchIndex({
       db,
       workerUrl: layout.searchWorker,
+      snapshotDir: path.join(dataDir, 'search'),
       onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
     });
     const redlines = new RedlinePool({ worker: layout.redlineWorker });
@@ -132,6 +135,8 @@ export async function startServer(
           })
         : async () => {};
     announce(config.productName, address, config.demo);
+    // The first search finds the index ready, or on its way.
+    index.fresh().catch((error: unknown) => logger.error({ err: error }, 'the search index is not ready'));
     return {
       http,
       address,

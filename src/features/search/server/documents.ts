@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { SearchDocument } from '../../../search-engine/schema.ts';
 
+/** Changes with what a document holds, so that no index of an older version is taken over. */
+export const DOCUMENT_FORM = 2;
+
 interface Row {
   id: string;
   area: string;
