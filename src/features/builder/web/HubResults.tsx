@@ -3,11 +3,15 @@ import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { Empty, Failed, Forbidden } from '../../../ui/StateCard.tsx';
+import { notesAside } from '../../notes/web/NotesAside.tsx';
 import type { Provision } from '../../provisions/contract.ts';
 import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
+import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
 import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
 import c from './HubResults.module.css';
 import type { HubModel } from './useHub.ts';
+
+const EXTRAS: EntryExtras = { aside: notesAside };
 
 interface Props {
   hub: HubModel;
@@ -96,6 +100,8 @@ export function HubResults({ hub, report, shown }: Props) {
         key={typeof hub.request === 'object' ? hub.request?.subject : ''}
         provisions={shown}
         areaIsNamed={hub.address.tab === 'area'}
+        view={hub.address.tab === 'search' ? 'search' : 'hub'}
+        extras={EXTRAS}
       />
     </div>
   );

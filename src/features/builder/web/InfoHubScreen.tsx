@@ -8,6 +8,7 @@ import { resultsQuery } from './api.ts';
 import { HubDrawerFilters } from './HubDrawerFilters.tsx';
 import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import { HubHeading, hubHeading } from './HubHeading.tsx';
+import { HubNotice } from './HubNotice.tsx';
 import { HubResults } from './HubResults.tsx';
 import c from './InfoHubScreen.module.css';
 import { type HubModel, useHub } from './useHub.ts';
@@ -53,6 +54,7 @@ export function InfoHubScreen() {
           <HubResults hub={hub} report={report} shown={shown} />
         </div>
       </div>
+      <HubNotice hub={hub} />
     </Page>
   );
 }

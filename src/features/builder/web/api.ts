@@ -4,9 +4,18 @@ import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { provisionsContract } from '../../provisions/contract.ts';
 import { searchContract } from '../../search/contract.ts';
+import { builderContract } from '../contract.ts';
 
 const provisions = createClient(provisionsContract, clientOptions);
 const search = createClient(searchContract, clientOptions);
+const builder = createClient(builderContract, clientOptions);
+
+/** What readers are told on opening certain areas and topics. */
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => builder.notices(undefined, { signal }),
+});
 
 interface Asked {
   /** The topic, industry or text that the results are about. While its filters change, what it showed stays. */

@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../shared/text.ts';
+import { reminderDate } from '../../../shared/torontoDate.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
+import { Avatar } from '../../../ui/shell/Avatar.tsx';
+import { useCurrentUser } from '../../auth/web/currentUser.ts';
+import type { PlacedNote } from '../contract.ts';
+import { noteText } from '../noteText.ts';
+import { draftKey } from './drafts.ts';
+import c from './Notes.module.css';
+import { changeNote, deleteNote, isBeingSaved } from './saveNotes.ts';
+import { useNoteEditing } from './useNoteEditing.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+export const NoteEditor = lazy(async () => ({ default: (await import('./NoteEditor.tsx')).NoteEditor }));
+
+/** Longer notes begin folded: they stand in a narrow margin. */
+const FOLDED_LENGTH = 400;
+
+/** Who wrote it, and who else reads it. */
+function writtenBy(note: PlacedNote, userId: string): string {
+  if (note.createdBy.id !== userId) return note.createdBy.fullName;
+  const count = note.sharedWith.length;
+  return count === 0 ? t('You') : t('You, shared with {{number}}', { number: count });
+}
+
+function NoteText({ html }: { html: string }) {
+  const isLong = html.length > FOLDED_LENGTH;
+  const [isFolded, setFolded] = useState(isLong);
+  return (
+    <>
+      <div className={c.text} data-folded={isFolded || undefined}>
+        <Prose html={html} plain />
+      </div>
+      {isLong && (
+        <LinkButton className={c.unfold} onClick={() => setFolded(!isFolded)} aria-expanded={!isFolded}>
+          {isFolded ? t('Show all') : t('Show less')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** One note: as its readers see it, and for its author as it is changed. */
+export function NoteCard({ note }: { note: PlacedNote }) {
+  const user = useCurrentUser();
+  const isOwn = note.createdBy.id === user.id;
+  const editing = useNoteEditing({
+    draftKey: draftKey(user.id, { noteId: note._id }),
+    start: { text: noteText(note.text), reminder: note.reminder, sharedWith: note.sharedWith },
+    save: (draft) => changeNote(note, draft),
+  });
+  const pencil = useReturnFocus<HTMLButtonElement>(editing.isOpen);
+  const isSaving = editing.isSaving || isBeingSaved(note);
+  if (isOwn && editing.isOpen) {
+    return (
+      <div className={c.note} data-editing>
+        <Suspense>
+          <NoteEditor
+            start={editing.begin()}
+            takesFocus={editing.isWanted}
+            keptReminder={note.reminder}
+            refused={editing.refused}
+            onDraft={editing.keep}
+            onSave={editing.save}
+            onCancel={editing.cancel}
+            onDelete={() => void deleteNote(note).then(editing.cancel, () => {})}
+          />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className={c.note}>
+      <NoteText html={note.text} />
+      {note.reminder && (
+        <p className={c.reminder}>
+          <IconBell size={14} stroke={1.7} aria-label={t('Reminder')} /> {reminderDate(note.reminder)}
+        </p>
+      )}
+      <div className={c.foot}>
+        <Avatar name={note.createdBy.fullName} />
+        <span>{isSaving ? t('Saving…') : writtenBy(note, user.id)}</span>
+        {isOwn && !isSaving && (
+          <ActionIcon ref={pencil} size={28} aria-label={t('Edit note')} onClick={editing.open} data-chrome>
+            <IconPencil size={15} stroke={1.7} />
+          </ActionIcon>
+        )}
+      </div>
+    </div>
+  );
+}

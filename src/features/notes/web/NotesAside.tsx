@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { t } from '../../../shared/text.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useCurrentUser } from '../../auth/web/currentUser.ts';
+import type { Provision } from '../../provisions/contract.ts';
+import type { AsidePlace } from '../../provisions/web/entryExtras.ts';
+import { useNotesBeside } from './api.ts';
+import { draftKey, EMPTY_DRAFT } from './drafts.ts';
+import { NoteCard, NoteEditor } from './NoteCard.tsx';
+import c from './Notes.module.css';
+import { createNote } from './saveNotes.ts';
+import { useNoteEditing } from './useNoteEditing.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+interface Props {
+  provision: Provision;
+  place: AsidePlace;
+}
+
+/** The notes beside a provision, and the way to write another (specification 2.8). */
+export function NotesAside({ provision, place }: Props) {
+  const user = useCurrentUser();
+  const { data: notes = [], error, refetch } = useNotesBeside(provision.id);
+  const editing = useNoteEditing({
+    draftKey: draftKey(user.id, { provisionId: provision.id }),
+    start: EMPTY_DRAFT,
+    save: (draft) => createNote(user, provision, draft),
+  });
+  const add = useReturnFocus<HTMLButtonElement>(editing.isOpen);
+  return (
+    <div className={c.notes} data-place={place}>
+      {notes.map((note) => (
+        <NoteCard key={note._id} note={note} />
+      ))}
+      {error && notes.length === 0 && (
+        <p className={c.failed}>
+          {t('Your notes did not load.')}{' '}
+          <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
+        </p>
+      )}
+      {editing.isOpen && (
+        <div className={c.note} data-editing>
+          <Suspense>
+            <NoteEditor
+              start={editing.begin()}
+              takesFocus={editing.isWanted}
+              keptReminder={null}
+              refused={editing.refused}
+              onDraft={editing.keep}
+              onSave={editing.save}
+              onCancel={editing.cancel}
+            />
+          </Suspense>
+        </div>
+      )}
+      {!editing.isOpen && !editing.isSaving && (
+        <button
+          ref={add}
+          type="button"
+          className={c.add}
+          aria-label={`${t('Add a Note/Reminder')}: ${provision.jurisdictionName}`}
+          onClick={editing.open}
+          data-chrome
+        >
+          <IconPlus size={15} stroke={1.8} aria-hidden />
+          {t('Add a Note/Reminder')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The notes as what a screen adds to each entry of its list. */
+export const notesAside = (provision: Provision, place: AsidePlace) => (
+  <NotesAside provision={provision} place={place} />
+);
