@@ -4,11 +4,11 @@ create table reports (
   id text primary key,
   account_id text not null references accounts on delete cascade,
   -- The owner, who alone renames, shares and deletes it.
-  -- who owns it
   user_id text not null references users (id) on delete cascade,
   name text not null,
   is_shared boolean not null default false,
-  -- Moves with every change: two people who edit one report do not overwrite each other unseen.
+  -- Moves when the name, the sharing or the order changes; who began from an older one is told. Adding provisions does not
+  -- move it: what several people add at once all stands.
   revision integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -27,13 +27,14 @@ create table report_provisions (
 );
 create index report_provisions_provision on report_provisions (provision_id);
 
--- When a person last looked at a report: what "what changed since" begins with.
+-- Until when a person knows the texts of a report: what "what changed since" begins with.
 create table report_visits (
   report_id text not null references reports on delete cascade,
   user_id text not null references users (id) on delete cascade,
   seen_at timestamptz not null,
   primary key (report_id, user_id)
 );
+create index report_visits_user on report_visits (user_id);
 
 -- Deleted reports, whole, so that deleting can be undone and no query can forget that they are gone.
 create table deleted_reports (
@@ -43,3 +44,4 @@ create table deleted_reports (
   report jsonb not null,
   deleted_at timestamptz not null
 );
+create index deleted_reports_user on deleted_reports (user_id);

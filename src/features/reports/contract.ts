@@ -2,19 +2,27 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { changesSchema } from '../provisions/compareContract.ts';
 import { provisionSchema } from '../provisions/contract.ts';
-import { LONGEST_NAME, MOST_PROVISIONS } from './rules.ts';
+import { cleanName, LONGEST_NAME, MOST_PROVISIONS } from './rules.ts';
 
-/** A saved report. `provisions` are those that the reader's account still covers, in the report's order. */
+export const DOWNLOAD_FORMATS = ['pdf', 'docx', 'xlsx'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
 export const reportSchema = z
   .object({
     id: idSchema,
     name: z.string(),
-    /** The owner's id. */
+    /** The owner's id (specification 3). */
     user: idSchema,
     ownerName: z.string(),
     isShared: z.boolean(),
+    /** The asker owns it: may rename, share, delete and reorder it, and take provisions out (decisions 5). */
+    isOwn: z.boolean(),
+    /** Those that the asker may see, in the report's order. */
     provisions: z.array(idSchema),
+    /** How many more it holds that the account's plan does not include; they are kept. */
+    outOfReach: z.int(),
     revision: z.int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -23,38 +31,51 @@ export const reportSchema = z
 
 export type Report = z.infer<typeof reportSchema>;
 
-const nameSchema = z
-  .string()
-  .max(LONGEST_NAME)
-  .refine((name) => name.trim() !== '', 'Give the report a name.');
-const provisionsSchema = z.array(idSchema).max(MOST_PROVISIONS);
-const params = z.object({ id: idSchema });
+const named = z.object({ id: idSchema, name: z.string() });
 
-/** A provision of a report that changed, with what is gone and what is new where its earlier text is known. */
+/** A provision whose text is another one than it was, with what differs. */
 export const reportChangeSchema = z.object({
-  provision: z.object({ id: idSchema, name: z.string() }),
+  provisionId: idSchema,
+  name: z.string(),
   jurisdiction: jurisdictionSchema,
   jurisdictionName: z.string(),
-  /** The latest change, and what kind it was. */
+  area: named,
+  topic: named,
   changedAt: z.iso.datetime(),
-  changeType: z.enum(['Amendment In Force', 'Upcoming Amendment']),
-  /** How many changes there were since. */
-  count: z.int().min(1),
-  /** HTML with insertions and deletions; null when only something to come was announced. */
-  redline: z.string().nullable(),
+  redline: z.string(),
+  changes: changesSchema,
 });
 
 export type ReportChange = z.infer<typeof reportChangeSchema>;
 
-export const DOWNLOAD_FORMATS = ['pdf', 'docx', 'xlsx'] as const;
-export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+export const reportChangesSchema = z.object({
+  /** The moment from which the texts are compared. */
+  since: z.iso.datetime(),
+  /** The moment up to which they were: what to mark as read. */
+  until: z.iso.datetime(),
+  changes: z.array(reportChangeSchema),
+});
+
+export type ReportChanges = z.infer<typeof reportChangesSchema>;
+
+const nameSchema = z
+  .string()
+  .max(1_000)
+  .transform(cleanName)
+  .refine((name) => name !== '', 'Give the report a name.')
+  .refine((name) => name.length <= LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters.`);
+const provisionsSchema = z
+  .array(idSchema)
+  .max(MOST_PROVISIONS, `A report holds at most ${MOST_PROVISIONS} provisions.`);
+const params = z.strictObject({ id: idSchema });
+const done = z.object({ success: z.literal(true) });
 
 export const reportsContract = defineContract({
   reports: {
     method: 'GET',
     path: '/api/reports',
     access: 'signedIn',
-    summary: 'The reports of the person and those that colleagues share, last changed first',
+    summary: 'The own reports and those that colleagues share, last changed first',
     response: z.array(reportSchema),
   },
   createReport: {
@@ -62,7 +83,7 @@ export const reportsContract = defineContract({
     path: '/api/reports',
     access: 'signedIn',
     status: 201,
-    summary: 'Saves provisions under a name',
+    summary: 'Makes a report of provisions',
     body: z.strictObject({
       name: nameSchema,
       provisions: provisionsSchema.default([]),
@@ -74,78 +95,104 @@ export const reportsContract = defineContract({
     method: 'GET',
     path: '/api/reports/:id',
     access: 'signedIn',
-    summary: 'A report with its provisions as the shared list shows them',
+    summary: 'One report, without the texts of its provisions',
     params,
-    response: reportSchema.extend({
-      entries: z.array(provisionSchema),
-      /** How many of its provisions the reader's account does not cover any more: kept, and not shown. */
-      hidden: z.int(),
-      /** When the person last looked at it, before now. */
-      seenAt: z.iso.datetime().nullable(),
-    }),
+    response: reportSchema,
   },
   changeReport: {
     method: 'PATCH',
     path: '/api/reports/:id',
     access: 'signedIn',
-    summary: 'Changes the provisions of a report (all in order, or some added or taken out), its name, or its sharing',
+    summary: 'Appends provisions to a report; its owner also renames, shares and reorders it',
     params,
     body: z
       .strictObject({
+        /** Added at the end; those that it holds already stay where they are. Nothing is ever taken out by this. */
         provisions: provisionsSchema.optional(),
-        add: provisionsSchema.optional(),
-        remove: provisionsSchema.optional(),
         name: nameSchema.optional(),
         isShared: z.boolean().optional(),
-        /** The revision that the change began from; a newer one on the server is a 409. */
-        revision: z.int().optional(),
+        /** The order to put its provisions into; those not named follow. */
+        order: provisionsSchema.optional(),
+        /** The revision that a new name or order began from; a newer one on the server is a 409. */
+        revision: z.int().min(0).optional(),
       })
-      .refine((body) => !(body.provisions && (body.add || body.remove)), {
+      .refine(({ revision: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
         path: ['provisions'],
-        message: 'Send either all provisions, or those to add and to take out.',
+        message: 'There is nothing to change.',
       }),
-    response: z.object({ id: idSchema, revision: z.int() }),
+    response: z.object({ id: idSchema }),
   },
   deleteReport: {
     method: 'DELETE',
     path: '/api/reports/:id',
     access: 'signedIn',
-    summary: 'Deletes a report, so that it can be restored for 30 days; its owner only',
+    summary: 'Deletes an own report; it can be restored for 30 days',
     params,
-    response: z.object({ id: idSchema }),
+    response: done,
   },
   restoreReport: {
     method: 'POST',
     path: '/api/reports/:id/restore',
     access: 'signedIn',
-    summary: 'Brings a deleted report back; its owner only',
+    summary: 'Brings back an own report that was deleted',
     params,
-    response: z.object({ id: idSchema }),
+    response: reportSchema,
   },
   duplicateReport: {
     method: 'POST',
     path: '/api/reports/:id/duplicate',
     access: 'signedIn',
     status: 201,
-    summary: 'A copy of a report that the person may see, as their own',
+    summary: 'Makes an own, unshared copy of a report',
     params,
     response: reportSchema,
   },
-  reportSeen: {
-    method: 'POST',
-    path: '/api/reports/:id/seen',
+  reportProvisions: {
+    method: 'GET',
+    path: '/api/reports/:id/provisions',
     access: 'signedIn',
-    summary: 'Remembers that the person looked at a report now',
+    summary: 'The provisions of a report that the account may see, in the order of the report',
     params,
+    response: z.array(provisionSchema),
+  },
+  removeProvision: {
+    method: 'DELETE',
+    path: '/api/reports/:id/provisions/:provisionId',
+    access: 'signedIn',
+    summary: 'Takes a provision out of an own report',
+    params: params.extend({ provisionId: idSchema }),
     response: z.object({ id: idSchema }),
   },
   reportChanges: {
     method: 'GET',
     path: '/api/reports/:id/changes',
     access: 'signedIn',
-    summary: 'What changed in the provisions of a report since a moment, with redlines, newest first',
+    summary:
+      'What changed in the texts of a report since a day, or since the person last looked, with redlines',
     params,
-    query: z.object({ since: z.union([z.iso.date(), z.iso.datetime()]) }),
-    response: z.array(reportChangeSchema),
+    query: z.strictObject({ since: z.iso.date().optional() }),
+    response: reportChangesSchema,
+  },
+  markReportRead: {
+    method: 'POST',
+    path: '/api/reports/:id/read',
+    access: 'signedIn',
+    summary: 'Notes until when the person knows the texts of a report',
+    params,
+    body: z.strictObject({ until: z.iso.datetime() }),
+    response: done,
+  },
+  downloadReport: {
+    method: 'GET',
+    path: '/api/reports/:id/download',
+    access: 'signedIn',
+    summary: 'The report as a PDF, Word or Excel file',
+    params,
+    query: z.strictObject({
+      format: z.enum(DOWNLOAD_FORMATS),
+      /** With the notes that the person may read. */
+      notes: z.stringbool().default(false),
+    }),
+    response: z.unknown(),
   },
 });

@@ -1,23 +1,37 @@
-/** How long the name of a report may be. */
-export const LONGEST_NAME = 150;
-
-/** How many provisions one report holds at most: more than the whole library of one area. */
+/** The longest name of a report: it stands in a menu, a heading and a file name. */
+export const LONGEST_NAME = 120;
+/** The most provisions that one report holds, several times what one can read. */
 export const MOST_PROVISIONS = 1_000;
-
-/** How many reports one person keeps at most. */
+/** The most reports that one person keeps. */
 export const MOST_REPORTS = 500;
-
 /** How long a deleted report can be brought back. */
-export const UNDO_DAYS = 30;
+export const RESTORE_DAYS = 30;
 
-/** A name as it is kept: trimmed, and spaces in a row as one. */
-export const keptName = (given: string): string => given.replaceAll(/\s+/g, ' ').trim();
+/** A name as it is kept: without spaces around it, and single ones within. */
+export const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
-/** The name that a copy begins with: "Leaves", "Leaves (copy)", "Leaves (copy 2)" … */
+/** A new report needs a non-empty name (specification 5). */
+export const isReportName = (name: string): boolean => {
+  const clean = cleanName(name);
+  return clean !== '' && clean.length <= LONGEST_NAME;
+};
+
+/** The name of a copy, within the limit: "Leaves (copy)", "Leaves (copy 2)" … */
 export function copyName(name: string, taken: readonly string[], word: string): string {
-  const base = name.slice(0, LONGEST_NAME - word.length - 8);
   for (let n = 1; ; n += 1) {
-    const candidate = n === 1 ? `${base} (${word})` : `${base} (${word} ${n})`;
+    const mark = n === 1 ? ` (${word})` : ` (${word} ${n})`;
+    const candidate = `${name.slice(0, LONGEST_NAME - mark.length).trimEnd()}${mark}`;
     if (!taken.includes(candidate)) return candidate;
   }
+}
+
+/**
+ * The order of a report's provisions after somebody asked for one: those that are named, as named; then the rest, which the
+ * asker does not see or which came meanwhile, as they stood. Unknown ids are passed over.
+ */
+export function reordered(current: readonly string[], wanted: readonly string[]): string[] {
+  const present = new Set(current);
+  const named = [...new Set(wanted)].filter((id) => present.has(id));
+  const isNamed = new Set(named);
+  return [...named, ...current.filter((id) => !isNamed.has(id))];
 }

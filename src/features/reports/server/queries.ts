@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor, Scope } from '../../../platform/session/actor.ts';
 import '../../accounts/server/tables.ts';
@@ -34,10 +34,7 @@ export const visibleReports = (db: Db, { userId, accountId, scope }: Person) =>
     .selectAll('reports')
     .select(['users.first_name', 'users.last_name'])
     .select((eb) => [
-      coveredIds(db, scope)
-        .whereRef('report_provisions.report_id', '=', 'reports.id')
-        .$asScalar()
-        .as('provisions'),
+      coveredIds(db, scope).where(sql<SqlBool>`report_provisions.report_id = reports.id`).as('provisions'),
       eb
         .selectFrom('report_provisions')
         .whereRef('report_provisions.report_id', '=', 'reports.id')
@@ -55,14 +52,20 @@ export const reportsOf = (db: Db, person: Person): Promise<ReportRow[]> =>
 export const reportById = (db: Db, person: Person, id: string): Promise<ReportRow | undefined> =>
   visibleReports(db, person).where('reports.id', '=', id).executeTakeFirst();
 
-export const presentReport = (row: ReportRow): Report => ({
-  id: row.id,
-  name: row.name,
-  user: row.user_id,
-  ownerName: `${row.first_name} ${row.last_name}`.trim(),
-  isShared: row.is_shared,
-  provisions: row.provisions ?? [],
-  revision: row.revision,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-});
+/** A report as the calls give it to this person. */
+export const presentReport = (row: ReportRow, { userId }: Pick<Actor, 'userId'>): Report => {
+  const provisions = row.provisions ?? [];
+  return {
+    id: row.id,
+    name: row.name,
+    user: row.user_id,
+    ownerName: `${row.first_name} ${row.last_name}`.trim(),
+    isShared: row.is_shared,
+    isOwn: row.user_id === userId,
+    provisions,
+    outOfReach: Number(row.held ?? 0) - provisions.length,
+    revision: row.revision,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+};

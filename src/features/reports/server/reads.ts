@@ -12,15 +12,14 @@ export interface ReportReader {
 }
 
 /**
- * Every person × report that they read: owners, and the account's other active people where it is shared; deleted reports are
- * read by nobody. A query to be used as `(…) as readers`: `report_id`, `report_name`, `user_id`, `is_own`. Set-based, for all
+ * Every person × report that they read: owners, and the account's other active people where it is shared; deleted reports
+ * stand in a table of their own. A query to be used as `(…) as readers`: `report_id`, `report_name`, `user_id`, `is_own`. Set-based, for all
  * people at once.
  */
 export const reportReaders = (): RawBuilder<ReportReader> => sql<ReportReader>`
   select r.id as report_id, r.name as report_name, u.id as user_id, r.user_id = u.id as is_own
   from reports r
-  join users u on u.account_id = r.account_id and u.is_active and (u.id = r.user_id or r.is_shared)
-  where r.deleted_at is null`;
+  join users u on u.account_id = r.account_id and u.is_active and (u.id = r.user_id or r.is_shared)`;
 
 /** One provision of one report that one person reads. */
 export interface HeldProvision extends ReportReader {
@@ -61,7 +60,6 @@ export async function reportsHolding(
     .select(['reports.id', 'reports.name'])
     .select(sql<string[]>`array_agg(report_provisions.provision_id)`.as('provision_ids'))
     .where('reports.account_id', '=', actor.accountId)
-    .where('reports.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('reports.user_id', '=', actor.userId), eb('reports.is_shared', '=', true)]))
     .where('report_provisions.provision_id', '=', sql<string>`any(${provisionIds}::text[])`)
     .groupBy(['reports.id', 'reports.name', 'reports.updated_at'])
@@ -88,7 +86,6 @@ export const reportsOfAccount = (db: Db, accountId: string) =>
       'reports.is_shared',
       'reports.created_at',
       'reports.updated_at',
-      'reports.deleted_at',
     ])
     .select((eb) =>
       eb

@@ -7,7 +7,7 @@ export interface ReportsTable {
   user_id: string;
   name: string;
   is_shared: boolean;
-  /** Moves with every change. */
+  /** Moves when the name, the sharing or the order changes. */
   revision: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
@@ -21,7 +21,7 @@ export interface ReportProvisionsTable {
   added_at: Date;
 }
 
-/** When a person last looked at a report. */
+/** Until when a person knows the texts of a report. */
 export interface ReportVisitsTable {
   report_id: string;
   user_id: string;
