@@ -22,6 +22,8 @@ export interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  /** Written for many people at once: leaves after what somebody waits for. */
+  is_bulk: Generated<boolean>;
 }
 
 export interface AuditLogTable {

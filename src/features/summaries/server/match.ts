@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import { heldProvisions } from '../../reports/server/reads.ts';
 import { watchedEntries } from '../../watchlist/server/reads.ts';
 import type { Recipient } from './recipients.ts';
 import './tables.ts';
@@ -106,9 +107,9 @@ export async function matchesOf(
   if (people.length === 0) return [];
   const after = people.reduce((least, { cursor }) => Math.min(least, cursor), horizon);
   if (after >= horizon) return [];
-  const list = people.map(({ userId, accountId, cursor, scope }) => ({
+  const ids = people.map(({ userId }) => userId);
+  const list = people.map(({ userId, cursor, scope }) => ({
     user_id: userId,
-    account_id: accountId,
     seq: cursor,
     jurisdictions: scope.jurisdictions,
     areas: scope.areas,
@@ -116,19 +117,18 @@ export async function matchesOf(
   const { rows } = await sql<Match>`
     with people as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-        as r(user_id text, account_id text, seq bigint, jurisdictions text[], areas text[])
+        as r(user_id text, seq bigint, jurisdictions text[], areas text[])
     ), news as materialized (${newsBetween(after, horizon, now)}),
     chosen as (
-      select p.user_id, n.id as entry_id, case when r.user_id = p.user_id then 'report' else 'sharedReport' end as kind,
-        r.id as group_id, r.name as group_name
-      from people p
-      join reports r on r.account_id = p.account_id and (r.user_id = p.user_id or r.is_shared)
-      join report_provisions rp on rp.report_id = r.id
-      join news n on n.provision_id = rp.provision_id
+      select h.user_id, n.id as entry_id, case when h.is_own then 'report' else 'sharedReport' end as kind,
+        h.report_id as group_id, h.report_name as group_name
+      from (${heldProvisions()}) h
+      join news n on n.provision_id = h.provision_id
+      where h.user_id = any(${ids}::text[])
       union all
       select w.user_id, w.entry_id, 'watchlist', '', ${t('Watchlist')}
       from (${watchedEntries(after, horizon)}) w
-      where w.user_id = any(${list.map(({ user_id }) => user_id)}::text[])
+      where w.user_id = any(${ids}::text[])
     )
     select c.user_id as "userId", c.entry_id as "entryId", n.seq, c.kind, c.group_id as "groupId", c.group_name as "groupName"
     from chosen c

@@ -88,6 +88,7 @@ function emailOf(
   return {
     id: newId(),
     kind: 'summary',
+    is_bulk: true,
     to_address: person.email,
     ...email,
     headers: JSON.stringify({
