@@ -8,6 +8,7 @@ import { storage } from '../features/auth/web/api.ts';
 import type { ChangePasswordDialogProps } from '../features/auth/web/ChangePasswordDialog.tsx';
 import { CurrentUserContext, signOut } from '../features/auth/web/currentUser.ts';
 import { DisclaimerBar } from '../features/guidance/web/DisclaimerBar.tsx';
+import { AddToReportHost } from '../features/reports/web/AddToReportHost.tsx';
 import { HeaderSearch } from '../features/search/web/HeaderSearch.tsx';
 import { restartTours } from '../shared/localPreferences.ts';
 import { t } from '../shared/text.ts';
@@ -84,6 +85,7 @@ export function MemberArea() {
         <Outlet />
       )}
       <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
+      {!expired && <AddToReportHost />}
       <DisclaimerBar />
     </CurrentUserContext>
   );

@@ -11,4 +11,6 @@ export const en: Record<string, string> = {
   '{{count}} deletions_one': '{{count}} deletion',
   '{{count}} moves_one': '{{count}} move',
   '{{count}} versions deleted._one': '{{count}} version deleted.',
+  '{{count}} provisions_one': '{{count}} provision',
+  '{{count}} provisions will be added_one': '{{count}} provision will be added',
 };

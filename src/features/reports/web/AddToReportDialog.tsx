@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../shared/text.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { isReportName, LONGEST_NAME } from '../rules.ts';
+import c from './AddToReportDialog.module.css';
+import { ReportPicker } from './ReportPicker.tsx';
+import { useAddToReport } from './useAddToReport.tsx';
+
+export interface AddToReportDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  provisionIds: readonly string[];
+}
+
+/** Adds provisions to a new report, or to one that there is already (specification 2.6). */
+export function AddToReportDialog({ opened, onClose, provisionIds }: AddToReportDialogProps) {
+  const [name, setName] = useState('');
+  const add = useAddToReport(provisionIds, onClose);
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReportName(name)) add.mutate({ name });
+  };
+  const target = add.variables;
+  const isCreating = add.isPending && target !== undefined && 'name' in target;
+  const appendingTo = add.isPending && target && 'report' in target ? target.report.id : null;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Add To Report')} width={480}>
+      <p className={c.count}>{t('{{count}} provisions will be added', { count: provisionIds.length })}</p>
+      <form className={c.create} onSubmit={create}>
+        <TextInput
+          data-autofocus
+          label={t('Create a new report')}
+          placeholder={t('Name of the report')}
+          value={name}
+          maxLength={LONGEST_NAME}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={!isReportName(name) || add.isPending} loading={isCreating}>
+          {t('Create')}
+        </Button>
+      </form>
+      <ReportPicker
+        opened={opened}
+        provisionIds={provisionIds}
+        appendingTo={appendingTo}
+        isBusy={add.isPending}
+        onPick={(report) => add.mutate({ report })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
+import type { AddToReportDialogProps } from './AddToReportDialog.tsx';
+import { askedStore } from './addToReport.ts';
+
+const AddToReportDialog = loadedWhenOpened<AddToReportDialogProps>(
+  async () => (await import('./AddToReportDialog.tsx')).AddToReportDialog,
+);
+
+/** Where "Add To Report" opens, whichever screen asks. It stands once in the member area. */
+export function AddToReportHost() {
+  const asked = useSyncExternalStore(askedStore.subscribe, askedStore.get);
+  const [closedVisit, setClosedVisit] = useState(asked?.visit ?? 0);
+  const visit = asked?.visit ?? 0;
+  const close = useCallback(() => setClosedVisit(visit), [visit]);
+  return (
+    <AddToReportDialog
+      key={visit}
+      opened={visit !== closedVisit}
+      provisionIds={asked?.provisionIds ?? []}
+      onClose={close}
+    />
+  );
+}
