@@ -5,18 +5,19 @@ import { Jur } from '../../../ui/Jur.tsx';
 import { type Segment, StageBar } from '../../../ui/StageBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { Bill } from '../contract.ts';
-import { isInForce } from '../rules.ts';
-import { progressOf } from '../stages.ts';
+import { isWhollyInForce } from '../rules.ts';
+import { progressOf, stageLabel } from '../stages.ts';
 import c from './BillDetails.module.css';
 import { commencementText, inForceText } from './inForceText.ts';
 
 function StageTag({ bill, inForce }: { bill: Bill; inForce: boolean }) {
   if (inForce) return <Tag tone="green">{t('In Force')}</Tag>;
-  const progress = progressOf(bill.jurisdiction, bill.status);
-  if (!progress) return <Tag>{t(bill.status)}</Tag>;
-  if (progress.reached === progress.chambers.length) return <Tag tone="amber">{t(bill.status)}</Tag>;
+  const progress = progressOf(bill.jurisdiction, bill.status, bill.number);
+  if (!progress) return <Tag>{t(stageLabel(bill.status))}</Tag>;
+  if (progress.reached === progress.chambers.length)
+    return <Tag tone="amber">{t(stageLabel(bill.status))}</Tag>;
   const chamber = progress.chambers[progress.reached - 1];
-  return <Tag tone={chamber === 'second' ? 'harbour' : 'teal'}>{t(bill.status)}</Tag>;
+  return <Tag tone={chamber === 'second' ? 'harbour' : 'teal'}>{t(stageLabel(bill.status))}</Tag>;
 }
 
 /** Assent is a step of its own colour only where it follows two chambers. */
@@ -51,8 +52,8 @@ function Parts({ bill }: { bill: Bill }) {
 
 /** A bill or filed regulation: its stage, its dates, what it is about, and what starts when. */
 export function BillDetails({ bill, affectedAct }: { bill: Bill; affectedAct?: string | null }) {
-  const inForce = isInForce(bill, torontoDay(new Date()));
-  const progress = progressOf(bill.jurisdiction, bill.status);
+  const inForce = isWhollyInForce(bill, bill.parts, torontoDay(new Date()));
+  const progress = progressOf(bill.jurisdiction, bill.status, bill.number);
   const how = commencementText(bill);
   const affected = affectedAct ?? bill.affectedAct;
   return (
@@ -73,7 +74,7 @@ export function BillDetails({ bill, affectedAct }: { bill: Bill; affectedAct?: s
             segments={segmentsOf(progress.chambers)}
             reached={progress.reached}
             inForce={inForce}
-            label={inForce ? t('In Force') : t(bill.status)}
+            label={inForce ? t('In Force') : t(stageLabel(bill.status))}
           />
         </div>
       )}
