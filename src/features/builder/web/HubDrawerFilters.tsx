@@ -4,12 +4,19 @@ import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import c from './InfoHubScreen.module.css';
 import type { HubModel } from './useHub.ts';
 
-/** The filters of narrow screens: two buttons, each with its drawer. */
-export function HubDrawerFilters({ hub }: { hub: HubModel }) {
+interface Props {
+  hub: HubModel;
+  /** What is shown, for "Add Results To Report". */
+  resultIds: readonly string[];
+}
+
+/** The filters of narrow screens: two buttons, each with its drawer, and what can be done with the results. */
+export function HubDrawerFilters({ hub, resultIds }: Props) {
   const [opened, setOpened] = useState<'subject' | 'jurisdictions' | null>(null);
   const close = () => setOpened(null);
   const count = hub.jurisdictions.length;
@@ -32,6 +39,13 @@ export function HubDrawerFilters({ hub }: { hub: HubModel }) {
       >
         {t('Jurisdictions')}
       </Button>
+      <AddToReport
+        className={c.wide}
+        provisionIds={resultIds}
+        label={t('Add Results To Report')}
+        size="sm"
+        h={40}
+      />
       <SideDrawer
         opened={opened === 'subject'}
         onClose={close}

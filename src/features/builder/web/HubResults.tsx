@@ -8,10 +8,14 @@ import type { Provision } from '../../provisions/contract.ts';
 import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
 import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
 import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
+import { addToReportAction } from '../../reports/web/addToReport.ts';
 import c from './HubResults.module.css';
 import type { HubModel } from './useHub.ts';
 
-const EXTRAS: EntryExtras = { aside: notesAside };
+const EXTRAS: EntryExtras = {
+  aside: notesAside,
+  actions: (provision) => [{ ...addToReportAction(provision), atHead: true }],
+};
 
 interface Props {
   hub: HubModel;

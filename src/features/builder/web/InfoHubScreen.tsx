@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
 import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
 import { useHashScroll } from '../../provisions/web/useHashScroll.ts';
+import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import { resultsQuery } from './api.ts';
 import { HubDrawerFilters } from './HubDrawerFilters.tsx';
 import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
@@ -36,6 +37,8 @@ export function InfoHubScreen() {
   });
   const shown = request === 'nothing' ? [] : request && !report.error ? (report.data ?? null) : null;
 
+  const ids = useMemo(() => shown?.map(({ id }) => id) ?? [], [shown]);
+
   useErrorToast(t('Error building report:'), report.error);
   useFirstTopic(hub);
   useLinkedProvision(hub, report.isPlaceholderData ? null : shown);
@@ -47,10 +50,11 @@ export function InfoHubScreen() {
         <aside className={c.aside} aria-label={t('Filters')} data-chrome>
           <SubjectFilters hub={hub} />
           <JurisdictionFilter hub={hub} />
+          <AddToReport provisionIds={ids} label={t('Add Results To Report')} size="sm" fullWidth />
         </aside>
         <div>
           {hub.isUnknown ? <PageTitle>{t('Info Hub')}</PageTitle> : <HubHeading hub={hub} shown={shown} />}
-          <HubDrawerFilters hub={hub} />
+          <HubDrawerFilters hub={hub} resultIds={ids} />
           <HubResults hub={hub} report={report} shown={shown} />
         </div>
       </div>

@@ -31,7 +31,7 @@ export function ReminderField({ value, onChange, error }: Props) {
   return (
     <DateTimePicker
       size="xs"
-      aria-label={t('Reminder')}
+      aria-label={value ? t('Reminder: {{date}}', { date: reminderDate(value) }) : t('Reminder')}
       placeholder={t('Remind me on')}
       leftSection={<IconCalendar size={15} stroke={1.7} aria-hidden />}
       value={value ? torontoWall(new Date(value)) : null}
@@ -42,6 +42,8 @@ export function ReminderField({ value, onChange, error }: Props) {
       maxDate={torontoWall(latestReminder(now))}
       timePickerProps={{ format: '12h', withDropdown: true, 'aria-label': t('Time') }}
       submitButtonProps={{ 'aria-label': t('Set the reminder') }}
+      firstDayOfWeek={0}
+      weekendDays={[]}
       clearable
       clearButtonProps={{ 'aria-label': t('Remove the reminder') }}
       popoverProps={{ withinPortal: true }}
