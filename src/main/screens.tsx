@@ -1,4 +1,4 @@
-import { IconColumns2, IconMail } from '@tabler/icons-react';
+import { IconColumns2, IconMail, IconVocabulary } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import type { May } from '../features/auth/contract.ts';
@@ -176,6 +176,14 @@ export const publicScreens: Screen[] = [
 export const staffScreens: Screen[] = [
   // The admin home lists what there is, until the Bill Tracker takes its place.
   { path: 'billTracker', lazy: { Component: async () => (await import('./StaffArea.tsx')).StaffHome } },
+  {
+    path: 'search',
+    nav: () => ({ label: t('Search words'), icon: IconVocabulary }),
+    lazy: {
+      Component: async () =>
+        (await import('../features/search/web/staff/SearchWordsScreen.tsx')).SearchWordsScreen,
+    },
+  },
   {
     path: 'outbox',
     nav: () => ({ label: t('Outbox'), icon: IconMail }),

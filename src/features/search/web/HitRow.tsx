@@ -3,7 +3,9 @@ import type { Hit } from 'instantsearch.js';
 import { Highlight, Snippet } from 'react-instantsearch';
 import { Link } from 'react-router';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { t } from '../../../shared/text.ts';
 import { Jur } from '../../../ui/Jur.tsx';
+import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import c from './SearchScreen.module.css';
 
 /** A provision as the search engine gives it back (decisions 10). */
@@ -20,7 +22,7 @@ export interface SearchHit {
   [key: string]: unknown;
 }
 
-/** One hit: where it stands, its name as a link into the builder, and the passages that match. */
+/** One hit: where it stands, its name as a link into the builder, the passages that match, and the way into a report. */
 export function HitRow({ hit }: { hit: Hit<SearchHit> }) {
   return (
     <article className={c.hit} aria-labelledby={`hit-${hit.objectID}`}>
@@ -47,6 +49,14 @@ export function HitRow({ hit }: { hit: Hit<SearchHit> }) {
       <p>
         <Snippet attribute="textDescription" hit={hit} />
       </p>
+      <AddToReport
+        mt={8}
+        provisionIds={[hit.objectID]}
+        aria-label={t('Add To Report: {{name}}, {{jurisdiction}}', {
+          name: hit.name,
+          jurisdiction: hit.jurisdictionName,
+        })}
+      />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useCurrentRefinements, useHitsPerPage, useInstantSearch } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 import c from './SearchScreen.module.css';
 import { PAGE_SIZES } from './searchAddress.ts';
 
@@ -37,6 +38,7 @@ export function ResultLine() {
           )),
         )}
       </div>
+      <SaveSearch />
       <Select
         aria-label={t('Results on a page')}
         size="xs"

@@ -11,7 +11,9 @@ import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { HitRow, type SearchHit } from './HitRow.tsx';
+import { ResultLine } from './ResultLine.tsx';
 import c from './SearchScreen.module.css';
+import type { SearchFailure } from './useSearchClient.ts';
 
 interface Hint {
   didYouMean: string | null;
@@ -55,20 +57,30 @@ function Nothing() {
   );
 }
 
+/** A search that was not answered. What was typed and chosen is still there, and is asked for again. */
+export function NoAnswer({ failure }: { failure: SearchFailure }) {
+  return (
+    <Failed
+      title={t('The search did not answer.')}
+      text={failure.message ?? t('Your words and filters are kept.')}
+      onRetry={failure.retry}
+    />
+  );
+}
+
+/** How much was found, and the hits of this page. */
+export const FoundResults = () => (
+  <>
+    <ResultLine />
+    <Results />
+  </>
+);
+
 /** The hits of this page, what the engine has to say about the query, and the way to the other pages. */
-export function Results() {
-  const { error, refresh, results, status } = useInstantSearch({ catchError: true });
+function Results() {
+  const { results, status } = useInstantSearch();
   const { items } = useHits<SearchHit>();
   const { currentRefinement, nbPages, refine } = usePagination();
-  if (error) {
-    return (
-      <Failed
-        title={t('The search did not answer.')}
-        text={t('Your words and filters are kept.')}
-        onRetry={refresh}
-      />
-    );
-  }
   if (status === 'idle' && results.nbHits === 0 && !results.__isArtificial) return <Nothing />;
   return (
     <div aria-busy={status === 'loading' || status === 'stalled'}>

@@ -6,6 +6,7 @@ import { t } from '../../../shared/text.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { SHORTEST_QUERY } from '../contract.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
+import { SavedSearches } from './SavedSearches.tsx';
 import c from './SearchScreen.module.css';
 
 /** Free-text search runs after a pause (specification 4). */
@@ -74,19 +75,20 @@ export function SearchField() {
       <p id="search-hint" className={c.hint} data-shown={!isSearchable(typed) || undefined}>
         {t('Type at least 3 characters.')}
       </p>
-      {recent.length > 0 && (
-        <div className={c.recent}>
+      <div className={c.recent}>
+        <SavedSearches />
+        {recent.length > 0 && (
           <b>
             <IconClock size={15} aria-hidden />
             {t('Recent')}
           </b>
-          {recent.slice(0, 4).map((text) => (
-            <Chip key={text} onClick={() => choose(text)}>
-              {text}
-            </Chip>
-          ))}
-        </div>
-      )}
+        )}
+        {recent.slice(0, 4).map((text) => (
+          <Chip key={text} onClick={() => choose(text)}>
+            {text}
+          </Chip>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { Page } from '../../../ui/shell/Page.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import { ClearFilters, Facets, KeptFacets } from './Facets.tsx';
-import { ResultLine } from './ResultLine.tsx';
-import { Results } from './Results.tsx';
+import { FoundResults, NoAnswer } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import c from './SearchScreen.module.css';
-import { INDEX, searchClient } from './searchClient.ts';
+import { INDEX } from './searchClient.ts';
+import { useSearchClient } from './useSearchClient.ts';
 import { useSearchRouting } from './useSearchRouting.ts';
 
 /** Below this width the facets move into a drawer (lg). */
@@ -55,7 +55,7 @@ function FacetPlace() {
 /** Search with facets (specification 2.10). */
 export function SearchScreen() {
   const { searchToken } = useCurrentUser();
-  const client = useMemo(() => searchClient(searchToken), [searchToken]);
+  const { client, failure } = useSearchClient(searchToken);
   const routing = useSearchRouting();
   return (
     <Page title={t('Search')}>
@@ -74,8 +74,11 @@ export function SearchScreen() {
           <FacetPlace />
           <div className={c.main}>
             <SearchField />
-            <ResultLine />
-            <Results />
+            {failure && <NoAnswer failure={failure} />}
+            {/* Kept, since InstantSearch forgets the page and its size when nothing shows them. */}
+            <div hidden={failure !== null}>
+              <FoundResults />
+            </div>
           </div>
         </div>
       </InstantSearch>
