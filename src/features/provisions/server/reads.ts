@@ -61,4 +61,5 @@ export class ProvisionReader {
   }
 }
 
+export { changesOf, compareAll } from './compare/compareTexts.ts';
 export { inScope } from './scope.ts';
