@@ -1,4 +1,4 @@
-import { IconColumns2, IconMail, IconVocabulary } from '@tabler/icons-react';
+import { IconColumns2, IconMail, IconNews, IconVocabulary } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import type { May } from '../features/auth/contract.ts';
@@ -21,8 +21,13 @@ export interface Screen {
 
 /** The screens of the member area (/m), in the order of the navigation. */
 export const memberScreens: Screen[] = [
-  // The home page has no feed yet; until it has, it opens the library.
-  { path: 'updates', loader: () => redirect('/m/builder'), element: <span /> },
+  {
+    path: 'updates',
+    nav: () => ({ label: t('Latest Updates'), icon: IconNews }),
+    lazy: {
+      Component: async () => (await import('../features/updates/web/UpdatesScreen.tsx')).UpdatesScreen,
+    },
+  },
   {
     path: 'builder/:areaId?/:topicId?',
     nav: () => ({ label: t('Info Hub'), icon: IconColumns2 }),
@@ -34,6 +39,12 @@ export const memberScreens: Screen[] = [
     path: 'search',
     lazy: {
       Component: async () => (await import('../features/builder/web/InfoHubScreen.tsx')).InfoHubScreen,
+    },
+  },
+  {
+    path: 'tracker',
+    lazy: {
+      Component: async () => (await import('../features/tracker/web/TrackerScreen.tsx')).TrackerScreen,
     },
   },
   {

@@ -3,6 +3,8 @@ export const en: Record<string, string> = {
   '{{count}} results_one': '{{count}} result',
   'Industry Search: {{industry}} ({{count}} results)_one': 'Industry Search: {{industry}} ({{count}} result)',
   'Search Results: {{text}} ({{count}} results)_one': 'Search Results: {{text}} ({{count}} result)',
+  '{{count}} sample policies to adapt to your workplace_one':
+    '{{count}} sample policy to adapt to your workplace',
   '{{count}} days_one': '{{count}} day',
   '{{count}} hours_one': '{{count}} hour',
   '{{count}} minutes_one': '{{count}} minute',
@@ -13,4 +15,8 @@ export const en: Record<string, string> = {
   '{{count}} versions deleted._one': '{{count}} version deleted.',
   '{{count}} provisions_one': '{{count}} provision',
   '{{count}} provisions will be added_one': '{{count}} provision will be added',
+  '{{count}} jurisdictions_one': '{{count}} jurisdiction',
+  '{{count}} provisions changed_one': '{{count}} provision changed',
+  '{{count}} bills and regulations in your jurisdictions, {{before}} before a legislature_one':
+    '{{count}} bill or regulation in your jurisdictions, {{before}} before a legislature',
 };

@@ -15,13 +15,23 @@ interface Props {
   available: readonly JurisdictionCode[];
   /** Targets of finger size on the map. */
   large?: boolean;
+  /** Leaves the map out, where two such fields stand side by side. */
+  withoutMap?: boolean;
 }
 
 const inOrder = (codes: readonly string[]): JurisdictionCode[] =>
   JURISDICTION_CODES.filter((code) => codes.includes(code));
 
 /** Several jurisdictions, by typing, by pills or on the map. None chosen means all. */
-export function JurisdictionField({ label, clearLabel, value, onChange, available, large }: Props) {
+export function JurisdictionField({
+  label,
+  clearLabel,
+  value,
+  onChange,
+  available,
+  large,
+  withoutMap,
+}: Props) {
   const toggle = (code: JurisdictionCode) =>
     onChange(inOrder(value.includes(code) ? value.filter((other) => other !== code) : [...value, code]));
   const count = t('{{chosen}} of {{all}}', { chosen: value.length, all: available.length });
@@ -46,7 +56,7 @@ export function JurisdictionField({ label, clearLabel, value, onChange, availabl
         nothingFoundMessage={t('Nothing matches.')}
         maxDropdownHeight={300}
       />
-      <JurisdictionMap value={value} available={available} onToggle={toggle} large={large} />
+      {!withoutMap && <JurisdictionMap value={value} available={available} onToggle={toggle} large={large} />}
       {value.length > 0 && (
         <LinkButton className={c.clear} onClick={() => onChange([])}>
           {clearLabel}

@@ -4,10 +4,10 @@ import { htmlToText } from '../../../platform/html/htmlToText.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import '../../catalogue/server/tables.ts';
 import '../../legislation/server/tables.ts';
+import { permalinkPath } from '../../provisions/permalink.ts';
 import { inScope } from '../../provisions/server/reads.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
 import type { DateRange } from '../rules.ts';
-import { urlOf } from './places.ts';
 
 /** An entry before bills and reasons are joined to it. */
 export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
@@ -83,20 +83,24 @@ export async function entriesBetween(db: Db, scope: Scope, { from, to }: DateRan
     .orderBy('update_entries.at', 'desc')
     .orderBy('update_entries.seq', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    date: row.day,
-    createdAt: row.at.toISOString(),
-    changeType: row.change_type,
-    name: row.name,
-    provision: { id: row.provision_id, name: row.name },
-    jurisdiction: row.jurisdiction,
-    jurisdictionName: row.jurisdiction_name,
-    area: { id: row.area_id, name: row.area_name },
-    topic: { id: row.topic_id, name: row.topic_name },
-    url: urlOf(row.area_id, row.topic_id, row.provision_id),
-    billId: row.bill_id,
-    summary: summaryOf(row.changes_overview, row.description),
-    values: row.values ?? [],
-  }));
+  return rows.map((row) => {
+    const area = { id: row.area_id, name: row.area_name };
+    const topic = { id: row.topic_id, name: row.topic_name };
+    return {
+      id: row.id,
+      date: row.day,
+      createdAt: row.at.toISOString(),
+      changeType: row.change_type,
+      name: row.name,
+      provision: { id: row.provision_id, name: row.name },
+      jurisdiction: row.jurisdiction,
+      jurisdictionName: row.jurisdiction_name,
+      area,
+      topic,
+      url: permalinkPath({ id: row.provision_id, area, topic }),
+      billId: row.bill_id,
+      summary: summaryOf(row.changes_overview, row.description),
+      values: row.values ?? [],
+    };
+  });
 }

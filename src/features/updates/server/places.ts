@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
+import { permalinkPath } from '../../provisions/permalink.ts';
 import { inScope } from '../../provisions/server/reads.ts';
 import type { Reminder } from '../contract.ts';
 
@@ -9,10 +10,6 @@ export type Place = Pick<
   Reminder,
   'name' | 'provision' | 'jurisdiction' | 'jurisdictionName' | 'area' | 'topic' | 'url'
 >;
-
-/** The path that opens a provision in the Info Hub (specification 2.3). */
-export const urlOf = (areaId: string, topicId: string, provisionId: string): string =>
-  `/m/builder/${areaId}/${topicId}#${provisionId}`;
 
 /** Where these provisions stand, by id; those the person may not see are left out. */
 export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Promise<Map<string, Place>> {
@@ -37,17 +34,19 @@ export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Pr
     .where(inScope(scope))
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+    rows.map((row) => {
+      const area = { id: row.area_id, name: row.area_name };
+      const topic = { id: row.topic_id, name: row.topic_name };
+      const place: Place = {
         name: row.name,
         provision: { id: row.id, name: row.name },
         jurisdiction: row.jurisdiction,
         jurisdictionName: row.jurisdiction_name,
-        area: { id: row.area_id, name: row.area_name },
-        topic: { id: row.topic_id, name: row.topic_name },
-        url: urlOf(row.area_id, row.topic_id, row.id),
-      },
-    ]),
+        area,
+        topic,
+        url: permalinkPath({ id: row.id, area, topic }),
+      };
+      return [row.id, place];
+    }),
   );
 }

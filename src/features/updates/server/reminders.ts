@@ -4,10 +4,11 @@ import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
 import { deadlinesBetween } from '../../checklists/server/reads.ts';
 import { remindersOf } from '../../notes/server/reads.ts';
+import { permalinkPath } from '../../provisions/permalink.ts';
 import type { Reminder } from '../contract.ts';
 import type { DateRange } from '../rules.ts';
 import { type BareReminder, startingBetween } from './inForceReminders.ts';
-import { type Place, placesOf, urlOf } from './places.ts';
+import { type Place, placesOf } from './places.ts';
 
 /** A reminder before its bill is joined to it. */
 export type UnbilledReminder = Omit<Reminder, 'bill'> & { billId: string | null };
@@ -54,7 +55,7 @@ async function deadlineReminders(db: Db, scope: Scope, window: DateRange): Promi
     area,
     topic,
     provision: provisionId ? { id: provisionId, name } : null,
-    url: provisionId ? urlOf(area.id, topic.id, provisionId) : '/m/checklists',
+    url: provisionId ? permalinkPath({ id: provisionId, area, topic }) : '/m/checklists',
     reminderType: 'Deadline',
     billId: null,
     createdAt: null,

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { t } from '../../../shared/text.ts';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Failed } from '../../../ui/StateCard.tsx';
+import { billQuery } from './api.ts';
+
+const BillPanel = lazy(async () => ({ default: (await import('./BillPanel.tsx')).BillPanel }));
+
+interface Props {
+  /** The bill to show. While the drawer closes, what it showed stays. */
+  billId: string | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function PanelSkeleton() {
+  return (
+    <Loading>
+      <Bar width={140} height={20} gap={10} />
+      <Bar height={24} gap={22} />
+      <Bar height={8} gap={18} />
+      <Bar height={150} gap={22} />
+      <Bar width="70%" height={16} gap={8} />
+      <Bar height={90} />
+    </Loading>
+  );
+}
+
+function Loaded({ billId }: { billId: string }) {
+  const { data, error, refetch } = useQuery(billQuery(billId));
+  if (error) {
+    return (
+      <Failed
+        title={t('This bill could not be loaded.')}
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <PanelSkeleton />;
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <BillPanel details={data} />
+    </Suspense>
+  );
+}
+
+/** "Bill Details": where a bill stands, and the provisions it would change. */
+export function BillDrawer({ billId, opened, onClose }: Props) {
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={t('Bill Details')}>
+      {billId && <Loaded key={billId} billId={billId} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,84 @@
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import {
+  JURISDICTION_CODES,
+  type JurisdictionCode,
+  jurisdictionName,
+} from '../../../shared/jurisdictions.ts';
+import { t } from '../../../shared/text.ts';
+import { substringFilter } from '../../../ui/fields/optionFilters.ts';
+import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
+import c from './TrackerScreen.module.css';
+import { STANDINGS, type Standing, type TrackerFilters } from './trackerFilters.ts';
+
+const standingName = (standing: Standing): string =>
+  ({
+    before: t('Before a legislature'),
+    assented: t('Passed, not in force'),
+    inForce: t('In Force'),
+    filed: t('Filed'),
+  })[standing];
+
+interface Props {
+  filters: TrackerFilters;
+  change: (part: Partial<TrackerFilters>) => void;
+  jurisdictions: readonly JurisdictionCode[];
+  areas: readonly { id: string; name: string }[];
+}
+
+/** What the table can be narrowed to: words, jurisdictions, where a bill stands, areas. */
+export function TrackerFilterBar({ filters, change, jurisdictions, areas }: Props) {
+  return (
+    <search className={c.filters}>
+      <TextInput
+        type="search"
+        aria-label={t('Find a bill')}
+        placeholder={t('Find a bill')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={filters.text}
+        maxLength={200}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+        {...SEARCH_TARGET}
+      />
+      {jurisdictions.length > 1 && (
+        <MultiSelect
+          aria-label={t('Jurisdictions')}
+          placeholder={filters.jurisdictions.length === 0 ? t('All jurisdictions') : undefined}
+          data={jurisdictions.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+          value={filters.jurisdictions}
+          onChange={(codes) =>
+            change({ jurisdictions: JURISDICTION_CODES.filter((code) => codes.includes(code)) })
+          }
+          searchable
+          clearable
+          hidePickedOptions
+          filter={substringFilter}
+          nothingFoundMessage={t('Nothing matches.')}
+          maxDropdownHeight={320}
+          clearButtonProps={{ 'aria-label': t('Clear Jurisdiction List') }}
+        />
+      )}
+      <Select
+        aria-label={t('Stage')}
+        placeholder={t('Any stage')}
+        data={STANDINGS.map((value) => ({ value, label: standingName(value) }))}
+        value={filters.stage}
+        onChange={(stage) => change({ stage: stage as Standing | null })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('Any stage') }}
+      />
+      {areas.length > 1 && (
+        <Select
+          aria-label={t('Area of Law')}
+          placeholder={t('All areas')}
+          data={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filters.areaId}
+          onChange={(areaId) => change({ areaId })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('All areas') }}
+          maxDropdownHeight={320}
+        />
+      )}
+    </search>
+  );
+}

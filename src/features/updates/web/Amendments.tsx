@@ -1,0 +1,79 @@
+import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../../../shared/text.ts';
+import { longDate } from '../../../shared/torontoDate.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { valueLines } from '../../provisions/web/valueText.ts';
+import type { UpdateEntry, ValueChange } from '../contract.ts';
+import { EntryRow } from './EntryRow.tsx';
+import { byMonth } from './shownEntries.ts';
+import c from './UpdatesScreen.module.css';
+import { Why } from './Why.tsx';
+
+/** "November 2026" */
+const monthName = (key: string): string => longDate(`${key}-01`).replace(/ \d+,/, '');
+
+function changeLine({ label, unit, before, after }: ValueChange): string {
+  const [old = '', fresh = ''] = [before, after].map((value) => valueLines({ value, unit }).join(', '));
+  return t('{{label}}: {{before}} before, {{after}} now.', { label, before: old, after: fresh });
+}
+
+/** What changed: the figures where the law changed figures, else the change in words. */
+const textOf = (entry: UpdateEntry): ReactNode =>
+  entry.values.length > 0 ? entry.values.slice(0, 3).map(changeLine).join(' ') : entry.summary;
+
+const summaryOf = (entries: UpdateEntry[]): string => {
+  const places = new Set(entries.map(({ jurisdiction }) => jurisdiction)).size;
+  return t('{{changes}} in {{places}}', {
+    changes: t('{{count}} changes', { count: entries.length }),
+    places: t('{{count}} jurisdictions', { count: places }),
+  });
+};
+
+interface Props {
+  entries: UpdateEntry[];
+  onBill: (billId: string) => void;
+}
+
+/** The amendments that the filters leave, month by month (specification 2.6). */
+export function Amendments({ entries, onBill }: Props) {
+  return (
+    <section aria-labelledby="amendments">
+      <div className={c.section}>
+        <h2 id="amendments">
+          {t('Amendments')} {entries.length > 0 && <span role="status">{summaryOf(entries)}</span>}
+        </h2>
+      </div>
+      {entries.length === 0 ? (
+        <p className={c.none}>{t('No updates were found within the selected date range.')}</p>
+      ) : (
+        <div className={c.list}>
+          {byMonth(entries).map(({ key, entries: ofMonth }) => (
+            <section key={key} aria-label={monthName(key)}>
+              <h3 className={c.month}>
+                {monthName(key)} <span>{ofMonth.length}</span>
+              </h3>
+              <ul>
+                {ofMonth.map((entry) => (
+                  <EntryRow
+                    key={entry.id}
+                    item={entry}
+                    type={entry.changeType}
+                    text={textOf(entry)}
+                    onBill={onBill}
+                    mark={
+                      entry.why.isWatched && (
+                        <Tag icon={<IconEye size={13} stroke={2} aria-hidden />}>{t('Watched')}</Tag>
+                      )
+                    }
+                    actions={<Why entry={entry} />}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

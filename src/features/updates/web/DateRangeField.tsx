@@ -1,0 +1,69 @@
+import { Popover } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../shared/text.ts';
+import { shortDate } from '../../../shared/torontoDate.ts';
+import type { DateRange } from '../rules.ts';
+import c from './UpdatesScreen.module.css';
+
+const DateRangePanel = lazy(async () => ({
+  default: (await import('./DateRangePanel.tsx')).DateRangePanel,
+}));
+
+interface Props {
+  range: DateRange;
+  today: string;
+  /** Null: the default days. */
+  onChange: (range: DateRange | null) => void;
+}
+
+/** "Sep 21 – Nov 20, 2026"; the year of the first day shows where it is another. */
+function rangeText({ from, to }: DateRange): string {
+  const [first, last] = [shortDate(from), shortDate(to)];
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.replace(/,.*/, '') : first} – ${last}`;
+}
+
+/** The days of the feed: not after today, and at most 2 years back (specification 5). */
+export function DateRangeField({ range, today, onChange }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div>
+      <span className={c.label} id="feed-days">
+        {t('Date range')}
+      </span>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        withinPortal
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            id="feed-days-chosen"
+            className={c.days}
+            aria-labelledby="feed-days feed-days-chosen"
+            onClick={() => setOpened(!opened)}
+          >
+            {rangeText(range)}
+            <IconCalendar size={16} stroke={1.7} aria-hidden />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('Date range')} p={12}>
+          <Suspense fallback={<div className={c.panelPlace} />}>
+            <DateRangePanel
+              range={range}
+              today={today}
+              onChange={(chosen) => {
+                setOpened(false);
+                onChange(chosen);
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../shared/text.ts';
+import { shortDate } from '../../../shared/torontoDate.ts';
+import { type Change, ChangeTag } from '../../../ui/ChangeTag.tsx';
+import { Jur } from '../../../ui/Jur.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { Reminder, UpdateEntry } from '../contract.ts';
+import c from './UpdatesScreen.module.css';
+
+interface Props {
+  item: Pick<Reminder | UpdateEntry, 'date' | 'name' | 'url' | 'jurisdiction' | 'area' | 'bill'>;
+  type: Change;
+  /** What it is about, under its name. */
+  text: ReactNode;
+  onBill: (billId: string) => void;
+  /** At the right of the row. */
+  actions?: ReactNode;
+  /** After the area. */
+  mark?: ReactNode;
+}
+
+/** "Nov 17", the day in bold; the year stands in the month's heading. */
+function Day({ date }: { date: string }) {
+  const [month = '', day = ''] = shortDate(date).split(/[ ,]+/);
+  return (
+    <time className={c.day} dateTime={date} title={shortDate(date)}>
+      {month} <b>{day}</b>
+    </time>
+  );
+}
+
+/** One amendment or reminder: its day, its provision, what kind it is and where it holds. */
+export function EntryRow({ item, type, text, onBill, actions, mark }: Props) {
+  const { bill } = item;
+  return (
+    <li className={c.row}>
+      <Day date={item.date} />
+      <div>
+        <div className={c.rowTitle}>{item.url ? <Link to={item.url}>{item.name}</Link> : item.name}</div>
+        {text && <div className={c.rowText}>{text}</div>}
+        <div className={c.rowMeta}>
+          <ChangeTag type={type} />
+          <span className={c.place}>
+            <Jur code={item.jurisdiction} />
+            {item.area.name}
+          </span>
+          {bill && (
+            <LinkButton
+              className={c.bill}
+              aria-label={t('Bill details: {{bill}}', { bill: bill.number ?? bill.name })}
+              onClick={() => onBill(bill.id)}
+            >
+              {bill.number ?? t('Regulation')}
+            </LinkButton>
+          )}
+          {mark}
+        </div>
+      </div>
+      {actions && <div className={c.actions}>{actions}</div>}
+    </li>
+  );
+}

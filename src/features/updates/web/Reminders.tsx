@@ -1,0 +1,62 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../shared/text.ts';
+import type { Reminder } from '../contract.ts';
+import { FIRST_REMINDERS } from '../rules.ts';
+import { EntryRow } from './EntryRow.tsx';
+import c from './UpdatesScreen.module.css';
+
+const said = ({ description, sharedBy }: Reminder): string =>
+  sharedBy ? `${description} ${t('Shared by {{name}}.', { name: sharedBy })}` : description;
+
+/** What comes in the next 60 days: the first 2, and the rest behind a toggle (specification 2.6). */
+export function Reminders({
+  reminders,
+  onBill,
+}: {
+  reminders: Reminder[];
+  onBill: (billId: string) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const shown = all ? reminders : reminders.slice(0, FIRST_REMINDERS);
+  const more = reminders.length - FIRST_REMINDERS;
+  return (
+    <section aria-labelledby="reminders">
+      <div className={c.section}>
+        <h2 id="reminders">
+          {t('Reminders')} <span>{t('next 60 days')}</span>
+        </h2>
+      </div>
+      {reminders.length === 0 ? (
+        <p className={c.none}>{t('There are no reminders that apply during the upcoming 60 day period.')}</p>
+      ) : (
+        <div className={c.list}>
+          <ul id="reminder-list">
+            {shown.map((reminder) => (
+              <EntryRow
+                key={reminder.id}
+                item={reminder}
+                type={reminder.reminderType}
+                text={said(reminder)}
+                onBill={onBill}
+              />
+            ))}
+          </ul>
+          {more > 0 && (
+            <button
+              type="button"
+              className={c.toggle}
+              aria-expanded={all}
+              aria-controls="reminder-list"
+              onClick={() => setAll(!all)}
+            >
+              {all ? <IconChevronUp size={15} aria-hidden /> : <IconChevronDown size={15} aria-hidden />}
+              {all ? t('Show Fewer Reminders') : t('Show More Reminders')}
+              {!all && <span>{t('{{count}} more', { count: more })}</span>}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

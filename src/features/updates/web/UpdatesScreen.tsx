@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../shared/text.ts';
+import { addDays, shortDate } from '../../../shared/torontoDate.ts';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Failed } from '../../../ui/StateCard.tsx';
+import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import { BillDrawer } from '../../tracker/web/BillDrawer.tsx';
+import { REMINDER_DAYS } from '../rules.ts';
+import { Amendments } from './Amendments.tsx';
+import { updatesQuery } from './api.ts';
+import { FeedFilters } from './FeedFilters.tsx';
+import { Reminders } from './Reminders.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { shownAmendments, shownReminders } from './shownEntries.ts';
+import c from './UpdatesScreen.module.css';
+import { type FeedFiltersModel, useFeedFilters } from './useFeedFilters.ts';
+
+/** "Nov 20", without the year: the page line speaks of days close by. */
+const near = (day: string): string => shortDate(day).replace(/,.*/, '');
+
+/** The feed's own shape while it loads. */
+function FeedSkeleton() {
+  return (
+    <Loading>
+      <div className={c.blocks}>
+        {[2, 4].map((rows) => (
+          <div key={rows}>
+            <Bar width={160} height={18} gap={14} />
+            <div className={c.list}>
+              {Array.from({ length: rows }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: grey bars without a name
+                <div key={row} className={c.row}>
+                  <Bar width={44} height={14} />
+                  <div>
+                    <Bar width="38%" height={14} gap={9} />
+                    <Bar width="72%" height={12} gap={9} />
+                    <Bar width={190} height={20} />
+                  </div>
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Below lg the filters wait behind a button. */
+function FilterDrawer({ model }: { model: FeedFiltersModel }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={c.filterButton} data-chrome>
+      <Button
+        variant="default"
+        h={40}
+        leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('Filters')}
+      </Button>
+      <SideDrawer opened={opened} onClose={() => setOpened(false)} title={t('Filters')}>
+        <FeedFilters model={model} large />
+      </SideDrawer>
+    </div>
+  );
+}
+
+/** /m/updates, the home page: reminders, amendments, updated reports and announcements (specification 2.6). */
+export function UpdatesScreen() {
+  const model = useFeedFilters();
+  const updates = useQuery(updatesQuery(model.address));
+  const [bill, setBill] = useState<{ id: string; opened: boolean } | null>(null);
+  useErrorToast(t('Error Loading Updates Feed:'), updates.error);
+  const feed = updates.error ? undefined : updates.data;
+  const openBill = (id: string) => setBill({ id, opened: true });
+  return (
+    <Page title={t('Latest Updates')}>
+      <div className={c.head}>
+        <div>
+          <PageTitle>{t('Latest Updates')}</PageTitle>
+          <PageLine>
+            {t('What changed since {{from}}, and what to do before {{until}}.', {
+              from: near(model.range.from),
+              until: near(addDays(model.today, REMINDER_DAYS)),
+            })}
+          </PageLine>
+        </div>
+        <FilterDrawer model={model} />
+      </div>
+      <div className={c.grid}>
+        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
+          <FeedFilters model={model} />
+        </aside>
+        <div className={c.blocks}>
+          {updates.isPending && <FeedSkeleton />}
+          {updates.error && (
+            <Failed
+              title={t('Your updates could not be loaded.')}
+              text={t('Your filters are kept.')}
+              onRetry={() => void updates.refetch()}
+            />
+          )}
+          {feed && (
+            <>
+              <Reminders
+                reminders={shownReminders(feed.reminders, model.reminderJurisdictions)}
+                onBill={openBill}
+              />
+              <Amendments
+                entries={shownAmendments(feed.matchedEntries, model.address, model.amendmentJurisdictions)}
+                onBill={openBill}
+              />
+            </>
+          )}
+        </div>
+        <SidePanel reports={feed?.affectedReports} />
+      </div>
+      <BillDrawer
+        billId={bill?.id ?? null}
+        opened={bill?.opened ?? false}
+        onClose={() => setBill(bill && { ...bill, opened: false })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { UpdateEntry } from '../contract.ts';
+import { readFeedAddress, writeFeedAddress } from './feedAddress.ts';
+import { byMonth, shownAmendments } from './shownEntries.ts';
+
+const entry = (
+  date: string,
+  changeType: UpdateEntry['changeType'],
+  jurisdiction: UpdateEntry['jurisdiction'],
+) => ({ date, changeType, jurisdiction }) as UpdateEntry;
+
+const entries = [
+  entry('2026-11-17', 'Upcoming Amendment', 'FED'),
+  entry('2026-11-04', 'Amendment In Force', 'QC'),
+  entry('2026-10-01', 'Amendment In Force', 'ON'),
+];
+
+describe('the filters of amendments', () => {
+  it('leave out a kind that is not ticked', () => {
+    expect(shownAmendments(entries, { upcoming: false, inForce: true }, [])).toEqual(entries.slice(1));
+    expect(shownAmendments(entries, { upcoming: true, inForce: false }, [])).toEqual(entries.slice(0, 1));
+    expect(shownAmendments(entries, { upcoming: false, inForce: false }, [])).toEqual([]);
+  });
+
+  it('show the chosen jurisdictions, and all when none is chosen', () => {
+    expect(shownAmendments(entries, { upcoming: true, inForce: true }, ['QC', 'ON'])).toEqual(
+      entries.slice(1),
+    );
+    expect(shownAmendments(entries, { upcoming: true, inForce: true }, [])).toEqual(entries);
+  });
+});
+
+it('entries stand under their months, in order', () => {
+  expect(byMonth(entries).map(({ key, entries: list }) => [key, list.length])).toEqual([
+    ['2026-11', 2],
+    ['2026-10', 1],
+  ]);
+});
+
+describe('the address of the feed', () => {
+  it.each([
+    { dateStart: '', dateEnd: '', upcoming: true, inForce: true },
+    { dateStart: '2026-01-01', dateEnd: '2026-02-01', upcoming: false, inForce: true },
+    { dateStart: '2026-01-01', dateEnd: '', upcoming: true, inForce: false },
+    { dateStart: '', dateEnd: '', upcoming: false, inForce: false },
+  ])('says %o and is read the same', (address) => {
+    expect(readFeedAddress(writeFeedAddress(address))).toEqual(address);
+  });
+
+  it('of the page as it usually is, is plain', () => {
+    expect(writeFeedAddress({ dateStart: '', dateEnd: '', upcoming: true, inForce: true }).toString()).toBe(
+      '',
+    );
+    expect(readFeedAddress(new URLSearchParams('from=yesterday&to=2026-1-1&hide=it'))).toEqual({
+      dateStart: '',
+      dateEnd: '',
+      upcoming: true,
+      inForce: true,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import type { Reminder, UpdateEntry } from '../contract.ts';
+import type { FeedAddress } from './feedAddress.ts';
+
+const isChosen = (codes: readonly JurisdictionCode[], code: JurisdictionCode): boolean =>
+  codes.length === 0 || codes.includes(code);
+
+/** The amendments that the filters leave. No jurisdictions chosen means all. */
+export const shownAmendments = (
+  entries: readonly UpdateEntry[],
+  { upcoming, inForce }: Pick<FeedAddress, 'upcoming' | 'inForce'>,
+  jurisdictions: readonly JurisdictionCode[],
+): UpdateEntry[] =>
+  entries.filter(
+    ({ changeType, jurisdiction }) =>
+      (changeType === 'Upcoming Amendment' ? upcoming : inForce) && isChosen(jurisdictions, jurisdiction),
+  );
+
+/** The reminders that their own jurisdiction filter leaves. */
+export const shownReminders = (
+  reminders: readonly Reminder[],
+  jurisdictions: readonly JurisdictionCode[],
+): Reminder[] => reminders.filter(({ jurisdiction }) => isChosen(jurisdictions, jurisdiction));
+
+export interface Month {
+  /** YYYY-MM */
+  key: string;
+  entries: UpdateEntry[];
+}
+
+/** The entries by month, in the order they come. */
+export function byMonth(entries: readonly UpdateEntry[]): Month[] {
+  const months = new Map<string, UpdateEntry[]>();
+  for (const entry of entries) {
+    const key = entry.date.slice(0, 7);
+    months.set(key, [...(months.get(key) ?? []), entry]);
+  }
+  return [...months].map(([key, list]) => ({ key, entries: list }));
+}
