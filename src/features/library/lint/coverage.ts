@@ -1,6 +1,7 @@
 import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import { VERIFICATION_LEVELS, type VerificationLevel } from '../../../shared/source.ts';
 import type { Library } from '../format/library.ts';
+import type { ProvisionContent } from '../format/provisionGroup.ts';
 import { groupPlaces } from '../format/taxonomy.ts';
 
 const MARKS: Record<VerificationLevel, string> = {
@@ -33,6 +34,15 @@ export function coverageTable(library: Library): string {
   return [line('', JURISDICTION_CODES), ...lines].join('\n');
 }
 
+/** On how many days a provision says that something will change: written out, or as a value that starts later. */
+const announcedDays = ({ asOf, upcoming, values }: ProvisionContent): number => {
+  const starts = Object.values(values)
+    .flat()
+    .flatMap(({ from }) => (from && from > asOf ? [from] : []));
+  const undated = upcoming.filter(({ from }) => !from).length;
+  return undated + new Set([...starts, ...upcoming.flatMap(({ from }) => from ?? [])]).size;
+};
+
 const percent = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${((100 * part) / whole).toFixed(1)}%`;
 
@@ -50,6 +60,12 @@ export function counts(library: Library): string {
     0,
   );
   const acts = library.instruments.filter(({ type }) => type === 'act').length;
+  const bills = library.bills.flatMap(({ content }) => content);
+  const parts = bills.reduce((sum, bill) => sum + bill.parts.length, 0);
+  const active = bills.filter(({ isActive }) => isActive).length;
+  const announced = provisions.reduce((sum, provision) => sum + announcedDays(provision), 0);
+  const duties = library.checklists.flatMap(({ content }) => content.filter(({ deadline }) => deadline));
+  const provisionDuties = provisions.flatMap((provision) => provision.deadlines);
   const topics = library.taxonomy.areas.flatMap((area) => area.topics);
   return [
     `${VERIFICATION_LEVELS.map((level) => `${MARKS[level]} ${level}: ${count(level)}`).join('   ')}   (small letter: low confidence, unpublished)`,
@@ -60,9 +76,11 @@ export function counts(library: Library): string {
     `policies       ${policies} in ${library.policies.length} groups`,
     `acts           ${acts} acts, ${library.instruments.length - acts} regulations`,
     `industries     ${library.industries.length}`,
-    `bills          ${entries(library.bills)}`,
+    `bills          ${bills.length} with ${parts} parts; ${active} active`,
+    `upcoming       ${announced} changes announced by provisions, besides those of bills`,
     `special rules  ${entries(library.specialRules)}`,
     `checklists     ${entries(library.checklists)} in ${library.checklists.length} jurisdictions: ${library.checklists.map(({ jurisdiction, content }) => `${jurisdiction} ${content.length}`).join(', ')}`,
+    `deadlines      ${duties.length} of checklists, ${provisionDuties.length} of provisions`,
     `guidance       ${library.guidance.notices.length} notices, ${library.guidance.announcements.length} announcements, ${library.guidance.help.length} help answers`,
   ].join('\n');
 }

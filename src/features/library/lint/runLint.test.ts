@@ -235,6 +235,56 @@ describe('errors', () => {
     ],
     ['a filed bill', { bill: { status: 'Filed' } }, /^bills: on-1: is a bill, so its status is not Filed/],
     [
+      'an unknown act of a requirement',
+      { requirement: { acts: [{ id: 'on-none' }] } },
+      /^references: ck-1 acts on-none: is not in acts.yaml/,
+    ],
+    [
+      'a section of an exemption that cannot be read',
+      { rule: { regulations: [{ id: 'on-regulation', sections: 'art 4' }] } },
+      /^sections: sr-1 on-regulation: "art 4"/,
+    ],
+    [
+      'a section of a bill that cannot be read',
+      { bill: { sections: 'somewhere' } },
+      /^sections: on-1: "somewhere"/,
+    ],
+    [
+      'a placeholder in an earlier text',
+      on({ versions: [{ to: '2024-12-31', text: 'Lorem ipsum 5 unpaid days.' }] }),
+      /^plain-language: ON version until 2024-12-31: "Lorem"/,
+    ],
+    [
+      'a placeholder in a duty',
+      on({ deadlines: [{ on: '03-01', duty: 'File the TBD.' }] }),
+      /^plain-language: ON: "TBD"/,
+    ],
+    [
+      'a yearly duty that is due only once',
+      { requirement: { deadline: '2027-03-01', frequency: 'yearly' } },
+      /^deadlines: ck-1: is yearly, but falls due on one day only/,
+    ],
+    [
+      'a yearly day for what is done once',
+      { requirement: { deadline: '03-01', frequency: 'once' } },
+      /^deadlines: ck-1: falls due yearly, but is once/,
+    ],
+    [
+      'a duty that is due before it exists',
+      { requirement: { deadline: '2026-03-01', from: '2027-01-01' } },
+      /^deadlines: ck-1: falls due on 2026-03-01, before the duty exists/,
+    ],
+    [
+      'a duty said twice',
+      on({
+        deadlines: [
+          { on: '03-01', duty: 'File it.' },
+          { on: '03-01', duty: 'File it.' },
+        ],
+      }),
+      /^deadlines: ON deadlines: says a duty twice/,
+    ],
+    [
       'a requirement for nobody',
       { requirement: { minEmployees: 20, maxEmployees: 19 } },
       /^checklists: ck-1: applies from 20 to 19/,
@@ -456,7 +506,28 @@ test('the coverage table marks each provision by how well it was checked', () =>
     without: 'YT',
   });
   expect(coverageTable(library)).toContain(`${GROUP}  t   S   S   S   S   S   S   S   S   S   S   S   S   .`);
+  expect(counts(library)).toContain('deadlines      0 of checklists, 0 of provisions');
   expect(counts(library)).toContain(
     '13 in 1 groups; 13 (100.0%) at secondary-page or better; 1 of low confidence',
   );
+});
+
+test('the counts name what is announced and what falls due', () => {
+  const library = exampleLibrary({
+    provisions: {
+      ON: provision({
+        values: {
+          unpaidDays: [
+            { value: 8, from: '2027-07-01' },
+            { value: 5, from: '2025-01-01', to: '2027-06-30' },
+          ],
+        },
+        upcoming: [{ from: '2027-07-01', overview: 'More days.' }, { overview: 'A second leave.' }],
+        deadlines: [{ on: '02-29', duty: 'File it.' }],
+      }),
+    },
+    requirement: { deadline: '03-01', frequency: 'yearly' },
+  });
+  expect(counts(library)).toContain('upcoming       2 changes announced by provisions');
+  expect(counts(library)).toContain('deadlines      1 of checklists, 1 of provisions');
 });

@@ -6,6 +6,7 @@ import { checklists } from './rules/checklists.ts';
 import { citedSections } from './rules/citedSections.ts';
 import { completeness } from './rules/completeness.ts';
 import { dates } from './rules/dates.ts';
+import { deadlines } from './rules/deadlines.ts';
 import { duplicatedSentences } from './rules/duplicatedSentences.ts';
 import { guidance } from './rules/guidance.ts';
 import { markup } from './rules/markup.ts';
@@ -31,6 +32,7 @@ const RULES: Rule[] = [
   plainLanguage,
   bills,
   checklists,
+  deadlines,
   policies,
   guidance,
 ];

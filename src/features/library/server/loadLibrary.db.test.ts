@@ -6,143 +6,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml';
 import { testDatabase } from '../../../../test/database.ts';
 import type { OpenDatabase } from '../../../platform/db/open.ts';
-import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import { provisionId } from './contentIds.ts';
+import { type FolderChanges, GROUP, NOW, OTHER, writeFolder } from './exampleFolder.ts';
+import { differences, everything } from './loadedRows.ts';
 import { loadLibrary, UnreadableLibrary } from './loadLibrary.ts';
-
-const TABLES = [
-  ...['jurisdictions', 'areas', 'topics', 'provision_groups', 'industries', 'acts', 'regulations'],
-  ...['bills', 'bill_parts', 'bill_stage_dates', 'bill_acts', 'bill_regulations'],
-  ...['provisions', 'provision_versions', 'provision_values', 'provision_acts', 'provision_regulations'],
-  ...['provision_references', 'special_rules', 'special_rule_groups', 'special_rule_industries'],
-  ...['special_rule_acts', 'special_rule_regulations', 'upcoming_changes', 'upcoming_change_regulations'],
-  ...['search_changes'],
-];
-
-const GROUP = 'testing/loading/first';
-const OTHER = 'testing/loading/second';
-const NOW = new Date('2026-11-20T15:00:00Z');
 
 let database: OpenDatabase;
 let folder: string;
+const write = (changes?: FolderChanges) => writeFolder(folder, changes);
 
 beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-
-const provision = (parts: object = {}) => ({
-  asOf: '2026-05-01',
-  effectiveDate: '2026-01-01',
-  confidence: 'high',
-  verification: 'secondary-page',
-  sources: [{ type: 'page', ref: 'https://example.test/' }],
-  acts: [{ id: 'test-act', sections: 's 1' }],
-  values: {
-    days: [
-      { value: 5, from: '2026-01-01' },
-      { value: 3, from: '2020-01-01', to: '2025-12-31' },
-    ],
-  },
-  text: 'Employees get **5 days**.',
-  ...parts,
-});
-
-const STANDING = { asOf: '2026-05-01', confidence: 'high', verification: 'secondary-page', sources: [] };
-
-/** A content folder with two groups, whose Ontario provisions can be changed. */
-function write(changes: { first?: object; second?: object; bill?: object } = {}): void {
-  const files: Record<string, unknown> = {
-    'taxonomy.yaml': {
-      jurisdictions: JURISDICTION_CODES.map((code) => ({
-        code,
-        name: code,
-        inPlans: true,
-        inChecklists: true,
-      })),
-      areas: [
-        {
-          key: 'testing',
-          code: 'XT',
-          name: 'Testing',
-          jurisdictions: ['ON'],
-          topics: [
-            {
-              key: 'loading',
-              name: 'Loading',
-              groups: [
-                { key: 'first', name: 'First' },
-                { key: 'second', name: 'Second' },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    'acts.yaml': [
-      {
-        id: 'test-act',
-        jurisdiction: 'ON',
-        area: 'testing',
-        type: 'act',
-        title: 'Test Act',
-        confidence: 'high',
-        verification: 'official-text',
-      },
-    ],
-    'industries.yaml': [{ id: 'test-industry', name: 'Testing Industry', kind: 'industry' }],
-    [`provisions/${GROUP}.yaml`]: {
-      group: GROUP,
-      fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
-      provisions: { ON: provision({ seeAlso: [OTHER], ...changes.first }) },
-    },
-    [`provisions/${OTHER}.yaml`]: {
-      group: OTHER,
-      fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
-      provisions: { ON: provision(changes.second) },
-    },
-    'special-rules/ON.yaml': [
-      {
-        id: 'test-rule',
-        type: 'Exemption',
-        groups: [GROUP],
-        industries: ['test-industry'],
-        description: 'Testers are out.',
-        ...STANDING,
-      },
-    ],
-    'bills/ON.yaml': [
-      {
-        id: 'test-bill',
-        kind: 'bill',
-        name: 'Test Act, 2026',
-        assentDate: '2026-03-01',
-        status: 'Royal Assent',
-        inForce: 'others',
-        isActive: true,
-        description: 'Changes days.',
-        affects: { acts: ['test-act'] },
-        parts: [
-          { what: 'Past', inForce: 'assent', groups: [GROUP], overview: 'It gave days.' },
-          {
-            what: 'Coming',
-            inForce: 'on date',
-            inForceDate: '2027-01-01',
-            groups: [GROUP],
-            overview: 'It *will* give days.',
-          },
-        ],
-        ...STANDING,
-        ...changes.bill,
-      },
-    ],
-  };
-  for (const [file, content] of Object.entries(files)) {
-    const target = path.join(folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, stringify(content));
-  }
-}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lawleaf-content-'));
@@ -153,27 +29,6 @@ beforeEach(() => {
 const load = () => loadLibrary(database.db, folder, NOW);
 
 const forget = () => sql`delete from installation where name = 'library'`.execute(database.db);
-
-/** Every row of every table that loading writes, with the transaction that wrote it. */
-async function everything(): Promise<Record<string, string[]>> {
-  const entries = await Promise.all(
-    TABLES.map(async (table) => {
-      const rows = await sql<{
-        row: string;
-      }>`select concat(t.xmin::text, ' ', t::text) as row from ${sql.table(table)} t`.execute(database.db);
-      return [table, rows.rows.map(({ row }) => row).sort()] as const;
-    }),
-  );
-  return Object.fromEntries(entries);
-}
-
-/** The rows that came or went between two looks, each cut to what tells it apart. */
-const differences = (before: Record<string, string[]>, after: Record<string, string[]>): string[] =>
-  TABLES.flatMap((table) => {
-    const [was, is] = [new Set(before[table]), new Set(after[table])];
-    const moved = [...was].filter((one) => !is.has(one)).concat([...is].filter((one) => !was.has(one)));
-    return moved.map((one) => `${table} ${one.slice(0, 80)}`);
-  });
 
 const row = (group: string) =>
   database.db
@@ -189,16 +44,6 @@ const versions = (group: string) =>
     .where('provision_id', '=', provisionId(group, 'ON'))
     .orderBy('published_at', 'desc')
     .execute();
-
-test('loading the whole library a second time writes nothing', async () => {
-  await forget();
-  await loadLibrary(database.db, 'content', NOW);
-  const before = await everything();
-  expect(before.provisions?.length).toBeGreaterThan(300);
-  await forget();
-  await loadLibrary(database.db, 'content', new Date('2027-03-01T12:00:00Z'));
-  expect(differences(before, await everything())).toEqual([]);
-}, 120_000);
 
 test('processes that start at once load it once', async () => {
   write({ first: { text: 'Employees get 7 days.' } });
@@ -381,11 +226,11 @@ describe('a folder that is not in order', () => {
     ['a stray file', () => writeFileSync(path.join(folder, 'provisions/notes.txt'), 'x'), /notes.txt/],
   ])('%s is named, and nothing is written', async (_, spoil, expected) => {
     spoil();
-    const before = await everything();
+    const before = await everything(database.db);
     await forget();
     const error = await load().catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(UnreadableLibrary);
     expect((error as Error).message).toMatch(expected);
-    expect(differences(before, await everything())).toEqual([]);
+    expect(differences(before, await everything(database.db))).toEqual([]);
   });
 });

@@ -61,6 +61,12 @@ export const plainLanguage: Rule = ({ library, provisions, policies }) => {
         prose: plain(version.text),
       })),
     ]),
+    ...provisions.flatMap(({ file, jurisdiction, content }) =>
+      [
+        ...content.deadlines.map(({ duty }) => duty),
+        ...content.upcoming.map(({ overview }) => plain(overview)),
+      ].map((prose) => ({ file, where: jurisdiction as string, prose })),
+    ),
     ...policies.map(({ file, jurisdiction, text }) => ({
       file,
       where: jurisdiction as string,

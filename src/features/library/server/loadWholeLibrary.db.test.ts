@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/database.ts';
+import type { OpenDatabase } from '../../../platform/db/open.ts';
+import { NOW } from './exampleFolder.ts';
+import { differences, everything } from './loadedRows.ts';
+import { loadLibrary } from './loadLibrary.ts';
+import { readLibrary } from './readLibrary.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const forgetIn = ({ db }: OpenDatabase) => sql`delete from installation where name = 'library'`.execute(db);
+const forget = () => forgetIn(database);
+
+test('loading the whole library a second time writes nothing', async () => {
+  await forget();
+  await loadLibrary(database.db, 'content', NOW);
+  const before = await everything(database.db);
+  expect(before.provisions?.length).toBeGreaterThan(300);
+  await forget();
+  await loadLibrary(database.db, 'content', new Date('2027-03-01T12:00:00Z'));
+  expect(differences(before, await everything(database.db))).toEqual([]);
+}, 120_000);
+
+test('the whole library is loaded into an empty database within 20 seconds', async () => {
+  const empty = await testDatabase();
+  try {
+    await forgetIn(empty);
+    await sql`truncate areas, jurisdictions, acts, industries cascade`.execute(empty.db);
+    const started = performance.now();
+    await loadLibrary(empty.db, 'content', NOW);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    const { n } = await empty.db
+      .selectFrom('provisions')
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(Number(n)).toBeGreaterThan(600);
+  } finally {
+    await empty.close();
+  }
+}, 120_000);
+
+test('nothing of low confidence is shown to readers', async () => {
+  await forget();
+  await loadLibrary(database.db, 'content', NOW);
+  for (const table of ['provisions', 'bills', 'special_rules', 'checklist_requirements'] as const) {
+    const rows = await database.db
+      .selectFrom(table)
+      .select(['id', 'is_published'])
+      .where('confidence', '=', 'low')
+      .execute();
+    expect(rows.filter(({ is_published }) => is_published)).toEqual([]);
+  }
+  const { library } = readLibrary('content');
+  const low = library.groups.flatMap(({ content }) =>
+    Object.values(content.provisions).filter(({ confidence }) => confidence === 'low'),
+  );
+  const { n } = await database.db
+    .selectFrom('provisions')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('is_published', '=', false)
+    .where('content_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBe(low.length);
+  expect(low.length).toBeGreaterThan(0);
+}, 120_000);
