@@ -8,6 +8,8 @@ import { storage } from '../features/auth/web/api.ts';
 import type { ChangePasswordDialogProps } from '../features/auth/web/ChangePasswordDialog.tsx';
 import { CurrentUserContext, signOut } from '../features/auth/web/currentUser.ts';
 import { DisclaimerBar } from '../features/guidance/web/DisclaimerBar.tsx';
+import { Banner } from '../features/notifications/web/Banner.tsx';
+import { Bell } from '../features/notifications/web/Bell.tsx';
 import { AddToReportHost } from '../features/reports/web/AddToReportHost.tsx';
 import { HeaderSearch } from '../features/search/web/HeaderSearch.tsx';
 import { restartTours } from '../shared/localPreferences.ts';
@@ -69,12 +71,14 @@ export function MemberArea() {
       <SkipLink />
       <OfflineBanner />
       <TrialBanner />
+      {!expired && <Banner />}
       <AppHeader
         nav={expired ? [] : navOf('/m', memberScreens, user.may)}
         person={personOf(user)}
         menu={menu}
       >
         {!expired && <HeaderSearch />}
+        {!expired && <Bell />}
         {user.may.enterStaffArea && <AdminGear />}
       </AppHeader>
       {expired && pathname !== OPEN_WHEN_EXPIRED ? (

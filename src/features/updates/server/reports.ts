@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { reportsHolding } from '../../reports/server/reads.ts';
 import type { AffectedReport } from '../contract.ts';
 import type { BareEntry } from './entries.ts';
 
@@ -11,7 +12,26 @@ export interface PersonReports {
   holding(provisionId: string): { id: string; name: string }[];
 }
 
-/** The reports, own and shared, that these entries concern. */
-export async function reportsOfPerson(_db: Db, _actor: Actor, _entries: BareEntry[]): Promise<PersonReports> {
-  return { affected: [], holding: () => [] };
+/** The reports, own and shared, that these entries (newest first) concern. */
+export async function reportsOfPerson(db: Db, actor: Actor, entries: BareEntry[]): Promise<PersonReports> {
+  const lastChange = new Map<string, string>();
+  for (const { provision, date } of entries) {
+    if (!lastChange.has(provision.id)) lastChange.set(provision.id, date);
+  }
+  const reports = await reportsHolding(db, actor, [...lastChange.keys()]);
+  const holding = new Map<string, { id: string; name: string }[]>();
+  for (const { id, name, provisionIds } of reports) {
+    for (const held of provisionIds) holding.set(held, [...(holding.get(held) ?? []), { id, name }]);
+  }
+  const affected = reports.map(({ id, name, url, provisionIds }) => ({
+    id,
+    name,
+    url,
+    changedProvisions: provisionIds.length,
+    lastChange: provisionIds.map((held) => lastChange.get(held) ?? '').reduce((a, b) => (a > b ? a : b), ''),
+  }));
+  return {
+    affected: affected.sort((a, b) => b.lastChange.localeCompare(a.lastChange)),
+    holding: (provisionId) => holding.get(provisionId) ?? [],
+  };
 }

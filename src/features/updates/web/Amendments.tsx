@@ -1,9 +1,12 @@
-import { IconEye } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconEye, IconFolderPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { valueLines } from '../../provisions/web/valueText.ts';
+import { AddToReport } from '../../reports/web/AddToReport.tsx';
+import { askToAdd } from '../../reports/web/addToReport.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { byMonth } from './shownEntries.ts';
@@ -30,6 +33,26 @@ const summaryOf = (entries: UpdateEntry[]): string => {
   });
 };
 
+function EntryActions({ entry }: { entry: UpdateEntry }) {
+  return (
+    <>
+      <Why entry={entry} />
+      <Tooltip label={t('Add To Report')}>
+        <ActionIcon
+          aria-haspopup="dialog"
+          aria-label={t('Add To Report: {{provision}}, {{jurisdiction}}', {
+            provision: entry.name,
+            jurisdiction: entry.jurisdictionName,
+          })}
+          onClick={() => askToAdd([entry.provision.id])}
+        >
+          <IconFolderPlus size={18} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
 interface Props {
   entries: UpdateEntry[];
   onBill: (billId: string) => void;
@@ -43,6 +66,13 @@ export function Amendments({ entries, onBill }: Props) {
         <h2 id="amendments">
           {t('Amendments')} {entries.length > 0 && <span role="status">{summaryOf(entries)}</span>}
         </h2>
+        {entries.length > 0 && (
+          <AddToReport
+            variant="subtle"
+            provisionIds={entries.map(({ provision }) => provision.id)}
+            label={t('Add all {{count}} to a report', { count: entries.length })}
+          />
+        )}
       </div>
       {entries.length === 0 ? (
         <p className={c.none}>{t('No updates were found within the selected date range.')}</p>
@@ -66,7 +96,7 @@ export function Amendments({ entries, onBill }: Props) {
                         <Tag icon={<IconEye size={13} stroke={2} aria-hidden />}>{t('Watched')}</Tag>
                       )
                     }
-                    actions={<Why entry={entry} />}
+                    actions={<EntryActions entry={entry} />}
                   />
                 ))}
               </ul>

@@ -1,0 +1,71 @@
+import { IconChecks } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../shared/text.ts';
+import { shortDate } from '../../../shared/torontoDate.ts';
+import { Prose } from '../../../ui/Prose.tsx';
+import type { Notification } from '../contract.ts';
+import { notificationsApi, notificationsQuery } from './api.ts';
+import c from './Bell.module.css';
+
+/** An open list counts as seen after that long (specification 4). */
+const SEEN_AFTER_MS = 3_000;
+
+/** Marks everything up to the newest item as seen, 3 seconds after the list is opened or something new comes into it. */
+function useMarkSeen(items: readonly Notification[]): void {
+  const client = useQueryClient();
+  const latest = items.some(({ seen }) => !seen) ? items[0]?.id : undefined;
+  useEffect(() => {
+    if (latest === undefined) return;
+    const timer = setTimeout(() => {
+      notificationsApi
+        .markSeen({ body: { lastSeen: latest } })
+        .then((list) => client.setQueryData(notificationsQuery.queryKey, list))
+        .catch((error: unknown) => console.warn('Marking notifications as seen:', error));
+    }, SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [latest, client]);
+}
+
+function Item({ item, onClose }: { item: Notification; onClose: () => void }) {
+  return (
+    <li className={c.item} data-unseen={!item.seen || undefined}>
+      <div className={c.title}>
+        {item.link ? (
+          <Link to={item.link} onClick={onClose}>
+            {item.title}
+          </Link>
+        ) : (
+          item.title
+        )}
+      </div>
+      <div className={c.text}>
+        <Prose html={item.text} plain />
+      </div>
+      <time dateTime={item.createdAt}>{shortDate(item.createdAt)}</time>
+    </li>
+  );
+}
+
+/** What the open bell shows, newest first. */
+export function BellList({ items, onClose }: { items: readonly Notification[]; onClose: () => void }) {
+  useMarkSeen(items);
+  return (
+    <>
+      <h2 className={c.heading}>{t('Notifications')}</h2>
+      {items.length === 0 ? (
+        <p className={c.none}>
+          <IconChecks size={18} aria-hidden /> {t("You're all caught up!")}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls by itself must be reachable with the keyboard
+        <ul className={c.list} tabIndex={0} aria-label={t('Notifications')}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
