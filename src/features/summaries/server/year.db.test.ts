@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, workerOf } from '../../../../test/database.ts';
+import type { ExpectedEmail } from '../../../../test/summaries/oracle.ts';
+import { SimulatedTime } from '../../../../test/summaries/year.ts';
+import { unsubscribeCodes } from '../../../main/secrets.ts';
+import { FixedClock } from '../../../platform/clock.ts';
+import type { OpenDatabase } from '../../../platform/db/open.ts';
+import { RedlinePool } from '../../../redline/pool.ts';
+
+/** A whole year in the long run, over both changes of the clocks; six weeks with one of them in the everyday one. */
+const isLong = process.env.LONG === '1';
+const DAYS = isLong ? 365 : 42;
+const START = isLong ? '2027-01-01T00:00:00Z' : '2027-02-15T00:00:00Z';
+const THINGS_A_DAY = isLong ? 10 : 14;
+const SEED = Number(process.env.SEED ?? 7);
+const DAY_MS = 86_400_000;
+
+let database: OpenDatabase;
+let redlines: RedlinePool;
+beforeAll(async () => {
+  database = await testDatabase();
+  redlines = new RedlinePool({ size: 1, worker: workerOf('redlineWorker') });
+});
+afterAll(async () => {
+  await redlines.close();
+  await database.close();
+});
+
+/** What an email tells of: the names of the changes in it that are not struck, each as often as it stands there. */
+const toldIn = (text: string): string[] =>
+  [...text.replace(/\[-.*?-\]/gs, '').matchAll(/Zt\d+q/g)].map(([name]) => name).sort();
+
+const line = ({ to, often, day, entries }: ExpectedEmail): string =>
+  `${day} ${often} ${to}: ${entries.join(' ')}`;
+
+test(`over ${DAYS} days everybody is told of every change that concerns them once, and of nothing else`, async () => {
+  const { db } = database;
+  const clock = new FixedClock(START);
+  const brand = {
+    productName: 'Lawleaf',
+    publicUrl: 'https://lawleaf.test',
+    senderAddress: 'Lawleaf, 1 Example Street',
+    supportEmail: 'support@lawleaf.test',
+  };
+  const time = new SimulatedTime(
+    db,
+    clock,
+    {
+      db,
+      clock,
+      brand,
+      unsubscribeCodes: unsubscribeCodes('a secret for tests that is long enough'),
+      specialAccountId: null,
+      redlines,
+      searches: { watchers: async () => [], matchesOf: async () => [] },
+      batch: 4,
+    },
+    SEED,
+  );
+  await time.prepare();
+  for (let day = 0; day < DAYS; day += 1) {
+    await time.day(new Date(new Date(START).getTime() + day * DAY_MS), THINGS_A_DAY);
+  }
+  const written = await db.selectFrom('outbox').selectAll().where('kind', '=', 'summary').execute();
+  const told = written.map(({ to_address, text, dedupe_key }): ExpectedEmail => {
+    const [, often = '', day = ''] = (dedupe_key ?? '').split(':');
+    return { to: to_address, often: often as ExpectedEmail['often'], day, entries: toldIn(text) };
+  });
+  expect(told.map(line).sort()).toEqual(time.oracle.expected.map(line).sort());
+  // The other part of each email tells the same.
+  for (const { html, text } of written) {
+    const inHtml = [...html.replace(/<del\b.*?<\/del>/gs, '').matchAll(/Zt\d+q/g)]
+      .map(([name]) => name)
+      .sort();
+    expect(inHtml).toEqual(toldIn(text));
+    expect(html.length).toBeLessThan(102_000);
+  }
+  if (isLong || process.env.SHOW) {
+    console.log({ emails: told.length, entries: time.oracle.entries.length, ...time.happened });
+  }
+  // The time that was lived was an eventful one.
+  expect(time.happened['came into force']).toBeGreaterThan(DAYS / 20);
+  expect(told.length).toBeGreaterThan(DAYS);
+  expect(new Set(told.map(({ to }) => to)).size).toBeGreaterThanOrEqual(6);
+}, 900_000);
