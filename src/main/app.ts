@@ -23,6 +23,8 @@ import { notificationsContract } from '../features/notifications/contract.ts';
 import { BellStreams } from '../features/notifications/server/bellStreams.ts';
 import { notificationsHandlers } from '../features/notifications/server/routes.ts';
 import { serveBellStream } from '../features/notifications/server/streamRoute.ts';
+import { policiesContract } from '../features/policies/contract.ts';
+import { policiesHandlers } from '../features/policies/server/routes.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { compareHandlers } from '../features/provisions/server/compare/routes.ts';
@@ -154,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);
+    mountFeature(calls, policiesContract, policiesHandlers({ db, clock, reader, brand }), authenticate);
     mountFeature(calls, builderContract, builderHandlers({ db }), authenticate);
     mountFeature(
       calls,

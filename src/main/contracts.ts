@@ -6,6 +6,7 @@ import { checklistsContract } from '../features/checklists/contract.ts';
 import { guidanceContract } from '../features/guidance/contract.ts';
 import { notesContract } from '../features/notes/contract.ts';
 import { notificationsContract } from '../features/notifications/contract.ts';
+import { policiesContract } from '../features/policies/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
 import { searchContract } from '../features/search/contract.ts';
@@ -28,6 +29,7 @@ export const contracts: Record<string, Contract> = {
   catalogue: catalogueContract,
   checklists: checklistsContract,
   builder: builderContract,
+  policies: policiesContract,
   notes: notesContract,
   notifications: notificationsContract,
   tracker: trackerContract,

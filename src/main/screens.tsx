@@ -1,4 +1,4 @@
-import { IconColumns2, IconMail, IconNews, IconVocabulary } from '@tabler/icons-react';
+import { IconColumns2, IconFileText, IconMail, IconNews, IconVocabulary } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import type { May } from '../features/auth/contract.ts';
@@ -45,6 +45,13 @@ export const memberScreens: Screen[] = [
     path: 'tracker',
     lazy: {
       Component: async () => (await import('../features/tracker/web/TrackerScreen.tsx')).TrackerScreen,
+    },
+  },
+  {
+    path: 'policies/:areaId?/:topicId?',
+    nav: () => ({ label: t('Policies'), icon: IconFileText }),
+    lazy: {
+      Component: async () => (await import('../features/policies/web/PoliciesScreen.tsx')).PoliciesScreen,
     },
   },
   {

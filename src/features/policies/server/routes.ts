@@ -1,0 +1,47 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
+import { t } from '../../../shared/text.ts';
+import type { ProvisionReader } from '../../provisions/server/reads.ts';
+import type { policiesContract } from '../contract.ts';
+import { mayDownloadPolicies } from '../rules.ts';
+import { policyDocument } from './policyDocument.ts';
+import { provisionsWithPolicy } from './queries.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export interface PoliciesServices {
+  db: Db;
+  clock: Clock;
+  reader: ProvisionReader;
+  brand: MailBrand;
+}
+
+/** The calls about policy language. */
+export function policiesHandlers(services: PoliciesServices): Handlers<typeof policiesContract> {
+  const { db, clock, reader, brand } = services;
+  return {
+    buildReportViaPolicies: async ({ actor }) => {
+      const policies = await reader.byIds(actor.scope, await provisionsWithPolicy(db));
+      return reader.withNotes(actor.userId, policies);
+    },
+
+    downloadPolicies: async ({ actor, body, reply }) => {
+      const { isPDFDownloadEnabled } = actor.standing;
+      if (!mayDownloadPolicies({ isStaff: actor.isStaff, account: { isPDFDownloadEnabled } })) {
+        throw forbidden('not_in_plan', t('Your plan does not include downloads.'));
+      }
+      const found = await reader.byIds(actor.scope, [...new Set(body.provisions)]);
+      const policies = found.filter(({ policy }) => policy);
+      if (policies.length === 0) throw notFound(t('These policies could not be found.'));
+      const file = await policyDocument(policies, brand, clock.now());
+      return reply
+        .type(WORD)
+        .header('content-disposition', 'attachment; filename="policies.docx"')
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(file));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { t } from '../../../shared/text.ts';
+import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
+import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
+import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
+import { addToReportAction } from '../../reports/web/addToReport.ts';
+import c from './Policies.module.css';
+import { PolicyBox } from './PolicyBox.tsx';
+import { PolicyDrawers } from './PolicyDrawers.tsx';
+import { AreaFilters, PolicyJurisdictions } from './PolicyFilters.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type PoliciesModel, usePolicies } from './usePolicies.ts';
+
+const EXTRAS: EntryExtras = {
+  lead: (provision) => <PolicyBox provision={provision} />,
+  actions: (provision) => [addToReportAction(provision)],
+};
+
+function State({ policies }: { policies: PoliciesModel }) {
+  const { all, error, retry, go } = policies;
+  if (error) {
+    return (
+      <Failed title={t('The policies did not load')} text={t('Your filters are kept.')} onRetry={retry} />
+    );
+  }
+  if (!all) return <EntrySkeletons />;
+  if (all.length === 0) {
+    return (
+      <Empty
+        title={t('There is no policy language yet')}
+        text={t('None of your areas and jurisdictions has sample policies at present.')}
+      />
+    );
+  }
+  return (
+    <Empty
+      title={t('No results found.')}
+      text={t('Please adjust your filters and try again.')}
+      action={
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => go({ areas: [], topicId: null, jurisdictions: [] })}
+        >
+          {t('Clear all filters')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** /m/policies: sample policies by area, topic and jurisdiction (specification 2.11). */
+export function PoliciesScreen() {
+  const policies = usePolicies();
+  const { all, shown, address } = policies;
+  const hasList = all !== null && shown.length > 0;
+  return (
+    <Page title={t('Policies')}>
+      <div className={c.grid}>
+        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
+          <AreaFilters policies={policies} />
+          <PolicyJurisdictions policies={policies} />
+        </aside>
+        <div>
+          <PageTitle>{t('Policies')}</PageTitle>
+          <PageLine>
+            {all
+              ? t('{{count}} sample policies to adapt to your workplace', { count: shown.length })
+              : '\u00a0'}
+          </PageLine>
+          <PolicyDrawers policies={policies} />
+          {hasList ? (
+            <>
+              <SelectionBar all={all} shown={shown} />
+              <ProvisionList
+                key={`${address.areas.join()} ${address.topicId}`}
+                provisions={shown}
+                view="policies"
+                extras={EXTRAS}
+              />
+            </>
+          ) : (
+            <div className={c.state}>
+              <State policies={policies} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
