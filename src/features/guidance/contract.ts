@@ -13,6 +13,14 @@ export const legalPageSchema = z.object({
   updatedOn: z.iso.date(),
 });
 
+/** A frequent question and its answer. */
+export const helpEntrySchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  /** HTML. */
+  html: z.string(),
+});
+
 /** A provision that staff marked as a public sample, as a stranger may read it. */
 export const previewSchema = z.object({
   id: idSchema,
@@ -29,6 +37,7 @@ export const previewSchema = z.object({
 });
 
 export type LegalPage = z.infer<typeof legalPageSchema>;
+export type HelpEntry = z.infer<typeof helpEntrySchema>;
 export type Preview = z.infer<typeof previewSchema>;
 
 export const guidanceContract = defineContract({
@@ -39,6 +48,13 @@ export const guidanceContract = defineContract({
     summary: 'The privacy policy, the terms of use, or the scope of the product',
     params: z.strictObject({ name: z.enum(LEGAL_PAGES) }),
     response: legalPageSchema,
+  },
+  help: {
+    method: 'GET',
+    path: '/api/help',
+    access: 'signedIn',
+    summary: 'Help and frequent questions, in the order they are shown',
+    response: z.array(helpEntrySchema),
   },
   preview: {
     method: 'GET',

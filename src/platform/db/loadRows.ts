@@ -65,7 +65,7 @@ const canonical = (value: unknown): string =>
 export async function mirrorRows<T extends Table>(
   tx: Tx,
   table: T,
-  key: 'id' | 'code',
+  key: 'id' | 'code' | 'key',
   rows: readonly Insertable<Database[T]>[],
 ): Promise<number> {
   const wanted = rows as readonly Row[];

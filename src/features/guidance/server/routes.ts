@@ -31,6 +31,14 @@ export function guidanceHandlers({
       if (!page) throw notFound();
       return { title: page.title, html: filled(page.html, brand), updatedOn: page.updated_on };
     },
+    help: async () => {
+      const entries = await db
+        .selectFrom('help_entries')
+        .select(['id', 'question', 'html'])
+        .orderBy('sort')
+        .execute();
+      return entries.map((entry) => ({ ...entry, html: filled(entry.html, brand) }));
+    },
     preview: ({ params }) => previewOf(db, params.id),
   };
 }

@@ -7,8 +7,16 @@ export interface LegalPagesTable {
   updated_on: string;
 }
 
+export interface HelpEntriesTable {
+  id: string;
+  question: string;
+  html: string;
+  sort: number;
+}
+
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     legal_pages: LegalPagesTable;
+    help_entries: HelpEntriesTable;
   }
 }

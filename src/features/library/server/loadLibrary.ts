@@ -8,6 +8,7 @@ import { torontoDay } from '../../../shared/torontoDate.ts';
 import { loadNotices } from '../../builder/server/loadNotices.ts';
 import { loadCatalogue } from '../../catalogue/server/load.ts';
 import { loadDeadlines, loadRequirements } from '../../checklists/server/load.ts';
+import { loadHelp } from '../../guidance/server/loadHelp.ts';
 import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislation/server/load.ts';
 import { loadAnnouncements } from '../../notifications/server/loadAnnouncements.ts';
 import { loadProvisions } from '../../provisions/server/load.ts';
@@ -18,6 +19,7 @@ import { loadingProblems } from '../lint/runLint.ts';
 import { prepareAnnouncements } from './prepareAnnouncements.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
 import { prepareDeadlines, prepareRequirements } from './prepareChecklists.ts';
+import { prepareHelp } from './prepareHelp.ts';
 import { prepareBills, prepareInstruments } from './prepareLegislation.ts';
 import { prepareNotices } from './prepareNotices.ts';
 import { prepareProvisions, prepareSpecialRules } from './prepareProvisions.ts';
@@ -25,7 +27,7 @@ import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
 import { readLibrary } from './readLibrary.ts';
 
 /** Changes with what loading does, so that an installation loads the same files again after such a change. */
-const LOADER = 5;
+const LOADER = 6;
 const FINGERPRINT = 'library';
 
 /** The content folder cannot be loaded as it stands; nothing was written. */
@@ -90,6 +92,7 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
     await loadUpcomingChanges(tx, upcomingChanges);
     await loadRequirements(tx, requirements);
     await loadDeadlines(tx, deadlines);
+    await loadHelp(tx, prepareHelp(library));
     await loadUpdateEntries(tx, torontoDay(now));
     await loadAnnouncements(tx, prepareAnnouncements(library), now);
     await loadNotices(tx, prepareNotices(library));

@@ -13,7 +13,7 @@ const TABLES = [
     'checklist_requirement_regulations',
     'deadlines',
   ],
-  ...['announcements', 'update_entries', 'search_changes'],
+  ...['announcements', 'update_entries', 'help_entries', 'notices', 'search_changes'],
 ];
 
 /** For tests: every row of every table that loading writes, with the transaction that wrote it. */
