@@ -1,7 +1,7 @@
 import { defineConfig } from 'rolldown';
 
 /** Native add-ons and the embedded database load their own files; everything else is bundled for a fast start. */
-const external = [/^node:/, '@node-rs/argon2', /^@electric-sql\/pglite/, 'pg-native'];
+const external = [/^node:/, '@node-rs/argon2', /^@electric-sql\/pglite/, /^pdfmake/, 'docx', 'pg-native'];
 
 export default defineConfig({
   input: {
@@ -10,6 +10,7 @@ export default defineConfig({
     databaseWorker: 'src/platform/db/embeddedWorker.ts',
     searchWorker: 'src/search-engine/worker/indexWorker.ts',
     redlineWorker: 'src/redline/worker.ts',
+    reportWorker: 'src/features/reports/server/export/exportWorker.ts',
   },
   platform: 'node',
   external,

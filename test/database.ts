@@ -16,7 +16,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 }
 
 /** A bundled worker thread. */
-export const workerOf = (name: 'databaseWorker' | 'searchWorker' | 'redlineWorker'): URL =>
+export const workerOf = (name: 'databaseWorker' | 'searchWorker' | 'redlineWorker' | 'reportWorker'): URL =>
   pathToFileURL(path.join(inject('template').workersDir, `${name}.mjs`));
 
 /**

@@ -39,9 +39,10 @@ async function buildWorkers(): Promise<string> {
       databaseWorker: 'src/platform/db/embeddedWorker.ts',
       searchWorker: 'src/search-engine/worker/indexWorker.ts',
       redlineWorker: 'src/redline/worker.ts',
+      reportWorker: 'src/features/reports/server/export/exportWorker.ts',
     },
     platform: 'node',
-    external: [/^node:/, /^@electric-sql\/pglite/],
+    external: [/^node:/, /^@electric-sql\/pglite/, /^pdfmake/, 'docx'],
   });
   await bundle.write({ dir, format: 'esm', entryFileNames: '[name].mjs' });
   return dir;

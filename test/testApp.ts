@@ -58,6 +58,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     secret: 'a secret for tests that is long enough',
     health: {},
     redlines,
+    reportWorker: workerOf('reportWorker'),
     index: new SearchIndex({
       db: database.db,
       workerUrl: workerOf('searchWorker'),

@@ -30,6 +30,10 @@ import { provisionsContract } from '../features/provisions/contract.ts';
 import { compareHandlers } from '../features/provisions/server/compare/routes.ts';
 import { ProvisionReader } from '../features/provisions/server/reads.ts';
 import { provisionsHandlers } from '../features/provisions/server/routes.ts';
+import { reportsContract } from '../features/reports/contract.ts';
+import { ReportWriter } from '../features/reports/server/export/reportWriter.ts';
+import { reportsOfAccount } from '../features/reports/server/reads.ts';
+import { reportsHandlers } from '../features/reports/server/routes.ts';
 import { searchContract } from '../features/search/contract.ts';
 import { savedContract } from '../features/search/savedContract.ts';
 import { serveSearchProtocol } from '../features/search/server/protocolRoute.ts';
@@ -74,6 +78,8 @@ export interface AppOptions {
   secret: string;
   health: Record<string, HealthCheck>;
   redlines: RedlinePool;
+  /** The script of the thread that makes the files of reports; its source when left out. */
+  reportWorker?: URL;
   index: SearchIndex;
   perMinute?: number;
   /** Told of every route as it is registered. */
@@ -101,6 +107,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const searchToken = (sessionId: string, _userId: string, now: Date) => searchTokens.sign(sessionId, now);
   const reader = new ProvisionReader(db, (userId, ids) => notesOf(db, userId, ids));
   const { index } = options;
+  const writer = new ReportWriter({ worker: options.reportWorker });
+  http.addHook('onClose', () => writer.close());
 
   const brand = brandOf(config);
   const setup = setupCodes(options.secret);
@@ -127,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           demo: config.demo,
           authenticate,
         },
-        { notes: notesOfAccount, checklists: checklistDataOf },
+        { notes: notesOfAccount, reports: reportsOfAccount, checklists: checklistDataOf },
       ),
       authenticate,
     );
@@ -162,6 +170,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       calls,
       notesContract,
       notesHandlers({ db, clock, brand, reader, specialAccountId }),
+      authenticate,
+    );
+    mountFeature(
+      calls,
+      reportsContract,
+      reportsHandlers({
+        db,
+        clock,
+        reader,
+        redlines: options.redlines,
+        writer,
+        productName: config.productName,
+        publicUrl: config.publicUrl,
+      }),
       authenticate,
     );
     mountFeature(calls, searchContract, searchHandlers({ db, index, provisions: reader }), authenticate);

@@ -10,5 +10,6 @@ export const builtLayout: Layout = {
   root: path.resolve(here, '../..'),
   databaseWorker: beside('databaseWorker.mjs'),
   redlineWorker: beside('redlineWorker.mjs'),
+  reportWorker: beside('reportWorker.mjs'),
   searchWorker: beside('searchWorker.mjs'),
 };

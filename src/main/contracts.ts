@@ -9,6 +9,7 @@ import { notificationsContract } from '../features/notifications/contract.ts';
 import { policiesContract } from '../features/policies/contract.ts';
 import { compareContract } from '../features/provisions/compareContract.ts';
 import { provisionsContract } from '../features/provisions/contract.ts';
+import { reportsContract } from '../features/reports/contract.ts';
 import { searchContract } from '../features/search/contract.ts';
 import { savedContract } from '../features/search/savedContract.ts';
 import { wordsContract } from '../features/search/wordsContract.ts';
@@ -35,6 +36,7 @@ export const contracts: Record<string, Contract> = {
   tracker: trackerContract,
   updates: updatesContract,
   watchlist: watchlistContract,
+  reports: reportsContract,
   search: { ...searchContract, ...savedContract, ...wordsContract },
   provisions: { ...provisionsContract, ...compareContract },
 };

@@ -32,6 +32,8 @@ export interface Layout {
   databaseWorker: URL;
   /** The comparison engine's worker; its source when left out. */
   redlineWorker?: URL;
+  /** The worker that makes the files of reports; its source when left out. */
+  reportWorker?: URL;
   /** The search engine's worker; its source when left out. */
   searchWorker?: URL;
 }
@@ -107,6 +109,7 @@ export async function startServer(
       webDir: path.join(layout.root, 'dist/web'),
       secret,
       redlines,
+      reportWorker: layout.reportWorker,
       index,
       health: {
         database: async () => (await sql`select 1`.execute(db)).rows.length === 1,

@@ -23,6 +23,8 @@ export const reportSchema = z
     provisions: z.array(idSchema),
     /** How many more it holds that the account's plan does not include; they are kept. */
     outOfReach: z.int(),
+    /** The kinds of file that the account may download it as (decisions 7). */
+    downloads: z.array(z.enum(DOWNLOAD_FORMATS)),
     revision: z.int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

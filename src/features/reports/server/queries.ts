@@ -5,6 +5,7 @@ import '../../accounts/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import { inScope } from '../../provisions/server/reads.ts';
 import '../../provisions/server/tables.ts';
+import { downloadsOf } from '../access.ts';
 import type { Report } from '../contract.ts';
 import './tables.ts';
 
@@ -46,14 +47,16 @@ export const visibleReports = (db: Db, { userId, accountId, scope }: Person) =>
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof visibleReports>['executeTakeFirstOrThrow']>>;
 
+/** Every report that a person may see, last changed first. */
 export const reportsOf = (db: Db, person: Person): Promise<ReportRow[]> =>
   visibleReports(db, person).orderBy('reports.updated_at', 'desc').orderBy('reports.id').execute();
 
+/** One report that a person may see, or undefined. */
 export const reportById = (db: Db, person: Person, id: string): Promise<ReportRow | undefined> =>
   visibleReports(db, person).where('reports.id', '=', id).executeTakeFirst();
 
 /** A report as the calls give it to this person. */
-export const presentReport = (row: ReportRow, { userId }: Pick<Actor, 'userId'>): Report => {
+export const presentReport = (row: ReportRow, actor: Actor): Report => {
   const provisions = row.provisions ?? [];
   return {
     id: row.id,
@@ -61,9 +64,10 @@ export const presentReport = (row: ReportRow, { userId }: Pick<Actor, 'userId'>)
     user: row.user_id,
     ownerName: `${row.first_name} ${row.last_name}`.trim(),
     isShared: row.is_shared,
-    isOwn: row.user_id === userId,
+    isOwn: row.user_id === actor.userId,
     provisions,
     outOfReach: Number(row.held ?? 0) - provisions.length,
+    downloads: downloadsOf(actor),
     revision: row.revision,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

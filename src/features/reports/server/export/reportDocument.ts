@@ -1,0 +1,177 @@
+import { t } from '../../../../shared/text.ts';
+import { longDate, reminderDate, shortDate } from '../../../../shared/torontoDate.ts';
+import type { Citation, Provision } from '../../../provisions/contract.ts';
+import { permalinkPath } from '../../../provisions/permalink.ts';
+
+/** An act or a regulation with its sections, and where it is published. */
+export interface CitedLine {
+  text: string;
+  url: string | null;
+}
+
+/** A text with a title of its own, under the text of an entry: an upcoming change, a special rule, a note. */
+export interface Aside {
+  kind: 'warning' | 'upcoming' | 'rule' | 'note';
+  title: string;
+  html: string;
+}
+
+/** One provision in one jurisdiction. */
+export interface Entry {
+  id: string;
+  jurisdiction: string;
+  updated: string;
+  url: string;
+  cited: CitedLine[];
+  html: string;
+  asides: Aside[];
+  alsoSee: string[];
+  verified: string;
+}
+
+export interface Group {
+  name: string;
+  topic: string;
+  entries: Entry[];
+}
+
+/** A report ready to be written into a file of any kind: its texts are HTML, all else is in words. */
+export interface ReportDocument {
+  name: string;
+  productName: string;
+  /** "As of November 20, 2026 (Toronto time)". */
+  asOf: string;
+  /** Who made the file, and how much it holds. */
+  madeFor: string;
+  url: string;
+  /** What the reader should know before reading: what is left out, what is not published. */
+  warnings: string[];
+  disclaimer: string;
+  areas: { name: string; groups: Group[] }[];
+  baseUrl: string;
+}
+
+export interface DocumentInput {
+  name: string;
+  reportPath: string;
+  ownerName: string;
+  accountName: string;
+  provisions: Provision[];
+  outOfReach: number;
+  withNotes: boolean;
+  now: Date;
+  productName: string;
+  baseUrl: string;
+}
+
+const cited = ({ name, sections, url }: Citation): CitedLine => ({
+  text: sections ? `${name}, ${sections}` : name,
+  url,
+});
+
+/** Words as HTML. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function asidesOf(provision: Provision, withNotes: boolean): Aside[] {
+  const asides: Aside[] = [];
+  if (provision.warning) asides.push({ kind: 'warning', title: t('Warning'), html: provision.warning });
+  for (const change of provision.upcomingChanges) {
+    const source = change.bill?.name ?? change.affectedAct ?? '';
+    const start = change.inForceDate
+      ? `<p>${escaped(t('In force: {{when}}.', { when: shortDate(change.inForceDate) }))}</p>`
+      : '';
+    asides.push({
+      kind: 'upcoming',
+      title: source ? t('Upcoming change: {{source}}', { source }) : t('Upcoming change'),
+      html: change.changesOverview + start,
+    });
+  }
+  for (const rule of provision.specialRules) {
+    const industries = rule.industryNames.join(', ');
+    asides.push({
+      kind: 'rule',
+      title: `${rule.type === 'Exemption' ? t('Exemption') : t('Special Rule')}: ${industries}`,
+      html: rule.description,
+    });
+  }
+  if (withNotes) {
+    for (const note of provision.notes) {
+      const by = t('Note by {{name}}', { name: note.createdBy.fullName });
+      asides.push({
+        kind: 'note',
+        title: note.reminder ? `${by} (${reminderDate(note.reminder)})` : by,
+        html: note.text,
+      });
+    }
+  }
+  return asides;
+}
+
+function entryOf(provision: Provision, { baseUrl, withNotes }: DocumentInput): Entry {
+  const { verified } = provision;
+  return {
+    id: provision.id,
+    jurisdiction: provision.isPublished
+      ? provision.jurisdictionName
+      : `${provision.jurisdictionName} (${t('Unpublished')})`,
+    updated: t('Updated: {{date}}', { date: shortDate(provision.updatedAt) }),
+    url: new URL(permalinkPath(provision), baseUrl).href,
+    cited: [...provision.acts, ...provision.regulations].map(cited),
+    html: provision.description ?? `<p>${t('Details coming soon.')}</p>`,
+    asides: asidesOf(provision, withNotes),
+    alsoSee: provision.references.map(({ name, area, topic }) => `${area.name}: ${topic.name}, ${name}`),
+    verified: verified
+      ? t('Verified on {{date}} against {{source}}', {
+          date: shortDate(verified.on),
+          source: verified.against,
+        })
+      : t('Not yet verified'),
+  };
+}
+
+/** A report as a document: its provisions under their areas and groups, in the order of the report. */
+export function makeDocument(input: DocumentInput): ReportDocument {
+  const areas = new Map<string, { name: string; groups: Map<string, Group> }>();
+  for (const provision of input.provisions) {
+    const { area, topic, provisionGroup } = provision;
+    const inArea = areas.get(area.id) ?? { name: area.name, groups: new Map<string, Group>() };
+    areas.set(area.id, inArea);
+    const group = inArea.groups.get(provisionGroup.id) ?? {
+      name: provisionGroup.name,
+      topic: topic.name,
+      entries: [],
+    };
+    inArea.groups.set(provisionGroup.id, group);
+    group.entries.push(entryOf(provision, input));
+  }
+  const unverified = input.provisions.filter(({ verified }) => verified === null).length;
+  return {
+    name: input.name,
+    productName: input.productName,
+    asOf: t('As of {{date}} (Toronto time)', { date: longDate(input.now) }),
+    madeFor: t('{{provisions}} · {{owner}}, {{account}}', {
+      provisions: t('{{count}} provisions', { count: input.provisions.length }),
+      owner: input.ownerName,
+      account: input.accountName,
+    }),
+    url: new URL(input.reportPath, input.baseUrl).href,
+    warnings: [
+      ...(input.outOfReach > 0
+        ? [
+            t('{{count}} provisions of this report are outside your plan and are not in this file.', {
+              count: input.outOfReach,
+            }),
+          ]
+        : []),
+      ...(unverified > 0
+        ? [t('{{count}} provisions are marked as not yet verified.', { count: unverified })]
+        : []),
+    ],
+    disclaimer: t(
+      'This document is general information, not legal advice. The law may have changed since the date above: check the current text of the law before you act.',
+    ),
+    areas: [...areas.values()].map(({ name, groups }) => ({ name, groups: [...groups.values()] })),
+    baseUrl: input.baseUrl,
+  };
+}

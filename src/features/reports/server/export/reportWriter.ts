@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import { AppError, tooMany } from '../../../../platform/errors.ts';
+import { t } from '../../../../shared/text.ts';
+import type { DownloadFormat } from '../../contract.ts';
+import type { ExportReply, ExportRequest } from './exportWorker.ts';
+import type { Progress } from './progress.ts';
+import type { ReportDocument } from './reportDocument.ts';
+
+export interface ReportWriterOptions {
+  /** The script of the thread: `exportWorker.ts` of this folder, or what a bundler made of it. */
+  worker?: URL;
+  /** Milliseconds for one file. Default 60 seconds. */
+  timeLimitMs?: number;
+}
+
+/** Files that may wait while one is being made. */
+const MOST_WAITING = 20;
+/** What a file may take of memory, in megabytes. */
+const MOST_MEMORY = 280;
+
+/**
+ * Makes files of reports, one at a time, each in a thread that ends with it: the server goes on answering meanwhile, and gets
+ * back all the memory that the writing took.
+ */
+export class ReportWriter {
+  readonly #script: URL;
+  readonly #timeLimitMs: number;
+  readonly #threads = new Set<Worker>();
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #isClosed = false;
+
+  constructor({ worker, timeLimitMs }: ReportWriterOptions = {}) {
+    this.#script = worker ?? new URL('./exportWorker.ts', import.meta.url);
+    this.#timeLimitMs = timeLimitMs ?? 60_000;
+  }
+
+  /** Makes a file. Throws 429 when too many wait, and 503 when it takes too long or the server is being stopped. */
+  async write(format: DownloadFormat, document: ReportDocument, progress: Progress): Promise<Uint8Array> {
+    if (this.#waiting >= MOST_WAITING) {
+      throw tooMany(t('Many files are being made just now. Please try again in a minute.'));
+    }
+    this.#waiting += 1;
+    const mine = this.#last.then(() => this.#run({ format, document }, progress));
+    this.#last = mine.catch(() => {});
+    try {
+      return await mine;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** Ends what is under way. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#threads].map((thread) => thread.terminate()));
+  }
+
+  async #run(request: ExportRequest, progress: Progress): Promise<Uint8Array> {
+    const failed = (): AppError =>
+      new AppError(503, 'unavailable', t('The file could not be made now. Please try again in a moment.'));
+    if (this.#isClosed) throw failed();
+    const thread = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+    this.#threads.add(thread);
+    const timer = setTimeout(() => void thread.terminate(), this.#timeLimitMs);
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        thread.on('message', (reply: ExportReply) => {
+          if ('progress' in reply) progress(reply.progress);
+          else if ('file' in reply) resolve(reply.file);
+          else reject(new Error(reply.error));
+        });
+        thread.on('error', reject);
+        thread.on('exit', () => reject(failed()));
+        thread.postMessage(request);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#threads.delete(thread);
+      await thread.terminate();
+    }
+  }
+}

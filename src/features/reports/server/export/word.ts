@@ -1,0 +1,344 @@
+import type { FileChild, ParagraphChild } from 'docx';
+import { t } from '../../../../shared/text.ts';
+import { type Block, type Run, readable, readBlocks } from './htmlBlocks.ts';
+import { breathe, type Progress } from './progress.ts';
+import type { Aside, Entry, ReportDocument } from './reportDocument.ts';
+
+type Docx = typeof import('docx');
+
+const MUTED = '625C53';
+const LINK = '185B5C';
+const ASIDE_COLOUR: Record<Aside['kind'], string> = {
+  warning: '962B22',
+  upcoming: 'BF8415',
+  rule: '1F6F6F',
+  note: '8D825C',
+};
+/** As deep as Word counts list levels. */
+const DEEPEST = 8;
+
+/** Writes the parts of one document, whose ordered lists each need a numbering of their own. */
+class WordParts {
+  readonly #docx: Docx;
+  readonly #baseUrl: string;
+  #lists = 0;
+
+  constructor(docx: Docx, baseUrl: string) {
+    this.#docx = docx;
+    this.#baseUrl = baseUrl;
+  }
+
+  /** A line of plain words. */
+  line(text: string, look: { colour?: string; bold?: boolean; size?: number; after?: number } = {}) {
+    const { Paragraph, TextRun } = this.#docx;
+    const { colour: color, bold, size } = look;
+    return new Paragraph({
+      children: [new TextRun({ text: readable(text), color, bold, size })],
+      spacing: { after: look.after ?? 60 },
+    });
+  }
+
+  /** A line that is a link. */
+  linked(text: string, link: string, size?: number) {
+    return new this.#docx.Paragraph({
+      children: [this.#link([{ text, href: link }], link, size)],
+      spacing: { after: 40 },
+    });
+  }
+
+  #run(
+    { text, bold, italic, underline, strike, superscript, subscript }: Run,
+    colour?: string,
+    size?: number,
+  ) {
+    const parts = text.split('\n');
+    return new this.#docx.TextRun({
+      children: parts.flatMap((part, index) => [...(index > 0 ? [this.#break()] : []), part]) as never,
+      bold,
+      italics: italic,
+      strike,
+      superScript: superscript,
+      subScript: subscript,
+      underline: underline ? {} : undefined,
+      color: colour,
+      size,
+    });
+  }
+
+  #break() {
+    return new this.#docx.Run({ break: 1 });
+  }
+
+  #link(runs: readonly Run[], link: string, size?: number) {
+    return new this.#docx.ExternalHyperlink({
+      link,
+      children: runs.map((run) => this.#run({ ...run, underline: true }, LINK, size)),
+    });
+  }
+
+  #inlines(runs: readonly Run[]): ParagraphChild[] {
+    return runs.map((run) => (run.href ? this.#link([run], run.href) : this.#run(run)));
+  }
+
+  /** HTML as Word's own paragraphs, lists and tables. */
+  html(html: string, edge?: string): FileChild[] {
+    return this.#blocks(readBlocks(html, this.#baseUrl), { level: -1, list: null, edge });
+  }
+
+  #blocks(
+    blocks: readonly Block[],
+    at: { level: number; list: { reference: string; instance: number } | null; edge?: string },
+  ): FileChild[] {
+    const { Paragraph } = this.#docx;
+    const border = at.edge
+      ? { left: { style: 'single' as const, size: 12, space: 8, color: at.edge } }
+      : undefined;
+    let isFirst = true;
+    return blocks.flatMap((block): FileChild[] => {
+      switch (block.kind) {
+        case 'paragraph':
+        case 'heading': {
+          const numbering =
+            at.list && isFirst ? { ...at.list, level: Math.min(at.level, DEEPEST) } : undefined;
+          const indent = at.list && !isFirst ? { left: 360 * (at.level + 1) } : undefined;
+          isFirst = false;
+          const runs =
+            block.kind === 'heading'
+              ? block.runs.map((run) => ({ ...run, bold: true as const }))
+              : block.runs;
+          return [
+            new Paragraph({
+              children: this.#inlines(runs),
+              numbering,
+              indent,
+              border,
+              keepNext: block.kind === 'heading',
+              spacing: { after: at.list ? 40 : 120 },
+            }),
+          ];
+        }
+        case 'quote':
+          return this.#blocks(block.blocks, at);
+        case 'list': {
+          const list = {
+            reference: block.isOrdered ? 'ordered' : 'bullets',
+            instance: block.isOrdered ? ++this.#lists : 0,
+          };
+          return block.items.flatMap((item) => this.#blocks(item, { ...at, level: at.level + 1, list }));
+        }
+      }
+      return this.#table(block);
+    });
+  }
+
+  #table(block: Extract<Block, { kind: 'table' }>): FileChild[] {
+    const { Paragraph, Table, TableCell, TableRow, WidthType } = this.#docx;
+    const rows = block.rows.filter((cells) => cells.length > 0);
+    if (rows.length === 0) return [];
+    const caption =
+      block.caption.length > 0
+        ? [new Paragraph({ children: this.#inlines(block.caption), keepNext: true })]
+        : [];
+    const table = new Table({
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      rows: rows.map(
+        (cells) =>
+          new TableRow({
+            tableHeader: cells.every(({ isHead }) => isHead),
+            cantSplit: true,
+            children: cells.map((cell) => {
+              const said = cell.isHead
+                ? cell.blocks.map((part) =>
+                    part.kind === 'paragraph' ? { ...part, kind: 'heading' as const, level: 6 } : part,
+                  )
+                : cell.blocks;
+              const children = this.#blocks(said, { level: -1, list: null }) as never[];
+              return new TableCell({
+                columnSpan: cell.columns,
+                rowSpan: cell.rows,
+                margins: { top: 40, bottom: 40, left: 90, right: 90 },
+                shading: cell.isHead ? { fill: 'F4F1EB' } : undefined,
+                children: children.length > 0 ? children : [new Paragraph({})],
+              });
+            }),
+          }),
+      ),
+    });
+    return [...caption, table, new Paragraph({ spacing: { after: 80 } })];
+  }
+
+  #aside({ kind, title, html }: Aside): FileChild[] {
+    const edge = ASIDE_COLOUR[kind];
+    const { Paragraph, TextRun } = this.#docx;
+    return [
+      new Paragraph({
+        children: [new TextRun({ text: readable(title), bold: true, color: edge })],
+        border: { left: { style: 'single', size: 12, space: 8, color: edge } },
+        keepNext: true,
+        spacing: { after: 40 },
+      }),
+      ...this.html(html, edge),
+    ];
+  }
+
+  /** One provision in one jurisdiction. */
+  entry(of: Entry): FileChild[] {
+    const { ExternalHyperlink, HeadingLevel, Paragraph, TextRun } = this.#docx;
+    const first = of.asides.filter(({ kind }) => kind === 'warning' || kind === 'upcoming');
+    const rest = of.asides.filter(({ kind }) => kind === 'rule' || kind === 'note');
+    return [
+      new Paragraph({
+        heading: HeadingLevel.HEADING_3,
+        children: [
+          new ExternalHyperlink({ link: of.url, children: [new TextRun(readable(of.jurisdiction))] }),
+        ],
+      }),
+      this.line(of.updated, { colour: MUTED, size: 18 }),
+      ...of.cited.map(({ text, url }) =>
+        url ? this.linked(text, url, 19) : this.line(text, { colour: MUTED, size: 19 }),
+      ),
+      ...first.flatMap((aside) => this.#aside(aside)),
+      ...this.html(of.html),
+      ...(of.alsoSee.length > 0
+        ? [this.line(`${t('Also see:')} ${of.alsoSee.join('; ')}`, { colour: MUTED, size: 19 })]
+        : []),
+      ...rest.flatMap((aside) => this.#aside(aside)),
+      this.line(of.verified, { colour: MUTED, size: 17, after: 160 }),
+    ];
+  }
+
+  /** A heading that the contents lead to. */
+  heading(text: string, level: 1 | 2, anchor: string, onNewPage: boolean): FileChild {
+    const { Bookmark, HeadingLevel, Paragraph, TextRun } = this.#docx;
+    return new Paragraph({
+      heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+      pageBreakBefore: onNewPage,
+      children: [new Bookmark({ id: anchor, children: [new TextRun(readable(text))] })],
+    });
+  }
+
+  /** A line of the contents. */
+  contentsLine(text: string, level: 1 | 2, anchor: string): FileChild {
+    const { InternalHyperlink, Paragraph, TextRun } = this.#docx;
+    const run = new TextRun({ text: readable(text), bold: level === 1, color: LINK });
+    return new Paragraph({
+      children: [new InternalHyperlink({ anchor, children: [run] })],
+      indent: { left: level === 1 ? 0 : 360 },
+      spacing: { after: 40 },
+    });
+  }
+}
+
+const styles = {
+  default: {
+    document: { run: { font: 'Calibri', size: 22, color: '24211D' } },
+    title: {
+      run: { font: 'Georgia', size: 48, bold: true, color: '24211D' },
+      paragraph: { spacing: { after: 120 } },
+    },
+    heading1: {
+      run: { font: 'Georgia', size: 34, bold: true, color: '1F6F6F' },
+      paragraph: { spacing: { after: 160 } },
+    },
+    heading2: {
+      run: { font: 'Georgia', size: 28, bold: true, color: '24211D' },
+      paragraph: { spacing: { before: 280, after: 60 } },
+    },
+    heading3: {
+      run: { font: 'Georgia', size: 24, bold: true, color: '24211D' },
+      paragraph: { spacing: { before: 200, after: 20 } },
+    },
+  },
+};
+
+/** A report as a Word document with headings, links, lists and tables that Word itself knows as such. */
+export async function writeWord(report: ReportDocument, progress: Progress): Promise<Uint8Array> {
+  const docx = await import('docx');
+  const {
+    AlignmentType,
+    Document,
+    Footer,
+    HeadingLevel,
+    LevelFormat,
+    Packer,
+    PageNumber,
+    Paragraph,
+    TextRun,
+  } = docx;
+  const parts = new WordParts(docx, report.baseUrl);
+  const contents: FileChild[] = [];
+  const body: FileChild[] = [];
+  let anchors = 0;
+  for (const [index, area] of report.areas.entries()) {
+    const areaAnchor = `part${++anchors}`;
+    contents.push(parts.contentsLine(area.name, 1, areaAnchor));
+    body.push(parts.heading(area.name, 1, areaAnchor, true));
+    for (const group of area.groups) {
+      const anchor = `part${++anchors}`;
+      contents.push(parts.contentsLine(group.name, 2, anchor));
+      body.push(parts.heading(group.name, 2, anchor, false));
+      body.push(parts.line(group.topic, { colour: MUTED, size: 18 }));
+      for (const entry of group.entries) body.push(...parts.entry(entry));
+    }
+    progress((0.6 * (index + 1)) / report.areas.length);
+    await breathe();
+  }
+  const levels = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: (level: number) => string) =>
+    Array.from({ length: DEEPEST + 1 }, (_, level) => ({
+      level,
+      format,
+      text: text(level),
+      alignment: AlignmentType.START,
+      style: { paragraph: { indent: { left: 360 * (level + 1), hanging: 300 } } },
+    }));
+  const document = new Document({
+    title: readable(report.name),
+    creator: report.productName,
+    subject: report.asOf,
+    styles,
+    numbering: {
+      config: [
+        { reference: 'bullets', levels: levels(LevelFormat.BULLET, () => '•') },
+        { reference: 'ordered', levels: levels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
+      ],
+    },
+    sections: [
+      {
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                children: [
+                  new TextRun({
+                    children: [
+                      readable(`${report.name} · ${report.asOf} · `),
+                      PageNumber.CURRENT,
+                      ' / ',
+                      PageNumber.TOTAL_PAGES,
+                    ],
+                    size: 16,
+                    color: MUTED,
+                  }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: [
+          parts.line(report.productName, { colour: '1F6F6F', bold: true }),
+          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(readable(report.name))] }),
+          parts.line(report.asOf),
+          parts.line(report.madeFor, { colour: MUTED, after: 200 }),
+          ...report.warnings.map((text) => parts.line(text, { colour: '754D02', bold: true })),
+          parts.line(report.disclaimer, { colour: MUTED, size: 19, after: 240 }),
+          parts.line(t('Contents'), { bold: true, size: 28 }),
+          ...contents,
+          ...body,
+        ] as never[],
+      },
+    ],
+  });
+  const file = await Packer.toBuffer(document);
+  progress(1);
+  return file;
+}
