@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
 const compressOnce = (): Plugin => ({
@@ -44,18 +45,23 @@ const parts = (...names: string[]): string =>
   `node_modules/@mantine/core/esm/components/(?:${names.join('|')})/`;
 const packages = (...names: string[]): string => `node_modules/(?:${names.join('|')})/`;
 
-/** The files that many screens share, by when they are first needed: on the first page, when signed in, when a dialog opens. */
+/**
+ * The files that many screens share, by when they are first needed: to ask the server, on the first page, when a menu or a list
+ * opens, when a dialog opens.
+ */
 const SHARED_FILES = {
-  react: [packages('react', 'react-dom', 'scheduler', 'react-router')],
+  calls: [
+    packages('react', '@tanstack', 'i18next'),
+    'src/shared/',
+    'src/features/[\\w-]+/\\w+\\.ts',
+    'src/features/(?:auth|provisions)/web/(?:api|session|currentUser|jurisdictionFilter)\\.ts',
+    'src/ui/(?:queryClient|pageConfig)\\.ts',
+    'vite/(?:modulepreload-polyfill|preload-helper)',
+    'no-schemas',
+  ],
+  react: [packages('react-dom', 'scheduler', 'react-router')],
   kit: [
-    packages(
-      '@tanstack',
-      'i18next',
-      'clsx',
-      '@mantine/hooks',
-      '@mantine/core/esm/core',
-      '@mantine/core/esm/utils/(?!Floating)[^/]+',
-    ),
+    packages('clsx', '@mantine/hooks', '@mantine/core/esm/core', '@mantine/core/esm/utils/(?!Floating)[^/]+'),
     parts(
       'ActionIcon',
       'Button',
@@ -107,28 +113,8 @@ const SHARED_FILES = {
   ],
 };
 
-const NO_SCHEMAS = '\0no-schemas';
-/** The files that declare schemas for both sides; anything else that asks for zod in the browser gets the real one. */
-const DECLARES_SCHEMAS = /\/src\/(?:features\/[\w-]+\/(?:contract|\w+Contract)|shared\/\w+)\.ts$/;
-
-/**
- * The browser needs no more of a contract than methods and paths: answers and bodies are checked on the server. So the
- * schema library (a tenth of the page) stays out, and a schema that is used in the browser all the same says so.
- */
-const leaveSchemasOnServer = (): Plugin => ({
-  name: 'leave-schemas-on-server',
-  enforce: 'pre',
-  resolveId: (id, importer) => (id === 'zod' && DECLARES_SCHEMAS.test(importer ?? '') ? NO_SCHEMAS : null),
-  load: (id) =>
-    id === NO_SCHEMAS
-      ? `const refuse = () => { throw new Error('Schemas are checked on the server.'); };
-         const refused = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);
-         export const z = new Proxy(() => z, { get: (_, name) => (refused.has(name) ? refuse : z) });`
-      : null,
-});
-
 export default defineConfig({
-  plugins: [react(), preloadFonts(), leaveSchemasOnServer(), compressOnce()],
+  plugins: [react(), preloadFonts(), contractsForBrowser(), compressOnce()],
   publicDir: 'src/ui/public',
   // The server puts the nonce of each answer in place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -146,10 +132,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: Object.entries(SHARED_FILES).map(([name, patterns]) => ({
-            name,
-            test: new RegExp(patterns.join('|')),
-          })),
+          groups: [
+            ...Object.entries(SHARED_FILES).map(([name, patterns]) => ({
+              name,
+              test: new RegExp(patterns.join('|')),
+            })),
+            { name: 'parts', test: /src\/(?:ui|shared)\/|@tabler\/icons-react/, minShareCount: 4 },
+          ],
         },
       },
     },

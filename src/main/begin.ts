@@ -1,3 +1,8 @@
+import '../ui/mantine.css';
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import '../ui/print.css';
 import { session } from '../features/auth/web/api.ts';
 import { currentUser } from '../features/auth/web/currentUser.ts';
 import { callHubAhead } from '../features/builder/web/callAhead.ts';

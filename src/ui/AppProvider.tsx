@@ -1,8 +1,3 @@
-import './mantine.css';
-import './fonts.css';
-import './tokens.css';
-import './base.css';
-import './print.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
