@@ -55,6 +55,12 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    path: 'my/notes',
+    lazy: {
+      Component: async () => (await import('../features/notes/web/MyNotesScreen.tsx')).MyNotesScreen,
+    },
+  },
+  {
     path: 'newSearch',
     lazy: {
       Component: async () => (await import('../features/search/web/SearchScreen.tsx')).SearchScreen,

@@ -5,6 +5,7 @@ export const en: Record<string, string> = {
   'Search Results: {{text}} ({{count}} results)_one': 'Search Results: {{text}} ({{count}} result)',
   '{{count}} sample policies to adapt to your workplace_one':
     '{{count}} sample policy to adapt to your workplace',
+  '{{count}} notes_one': '{{count}} note',
   '{{count}} days_one': '{{count}} day',
   '{{count}} hours_one': '{{count}} hour',
   '{{count}} minutes_one': '{{count}} minute',

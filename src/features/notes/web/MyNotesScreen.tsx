@@ -1,0 +1,111 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconNote, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../shared/text.ts';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { useCurrentUser } from '../../auth/web/currentUser.ts';
+import type { PlacedNote } from '../contract.ts';
+import { notesQuery } from './api.ts';
+import c from './MyNotesScreen.module.css';
+import { NoteRow } from './NoteRow.tsx';
+import { type NoteFilter, sortNotes, type Whose } from './sortNotes.ts';
+
+const tabs = () => [
+  { to: '/m/my', label: t('Reports') },
+  { to: '/m/my/notes', label: t('Notes and reminders') },
+];
+
+function NoteList({ title, notes }: { title: string; notes: readonly PlacedNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section className={c.section}>
+      <h2>{title}</h2>
+      <ul className={c.list}>
+        {notes.map((note) => (
+          <NoteRow key={note._id} note={note} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NoNotes = () => (
+  <Empty
+    icon={IconNote}
+    title={t('You have no notes yet')}
+    text={t('Beside every provision stands “Add a Note/Reminder”. What you write there is listed here.')}
+    action={
+      <Button component={Link} to="/m/builder" variant="default" size="compact-sm">
+        {t('Open the Info Hub')}
+      </Button>
+    }
+  />
+);
+
+const LoadingNotes = () => (
+  <Loading>
+    {[0, 1, 2].map((row) => (
+      <Bar key={row} height={88} gap={12} />
+    ))}
+  </Loading>
+);
+
+/** /m/my/notes: every note and reminder that the person may read (decisions 7). */
+export function MyNotesScreen() {
+  const user = useCurrentUser();
+  const { data: notes, error, refetch } = useQuery(notesQuery);
+  const [filter, setFilter] = useState<NoteFilter>({ whose: 'all', text: '' });
+  const sorted = useMemo(() => sortNotes(notes ?? [], filter, user.id, new Date()), [notes, filter, user.id]);
+  const count = sorted.coming.length + sorted.others.length;
+  return (
+    <Page title={t('Notes and reminders')}>
+      <PageTitle>{t('My Info')}</PageTitle>
+      <PageLine>{notes ? t('{{count}} notes', { count }) : '\u00a0'}</PageLine>
+      <TabLinks label={t('My Info')} items={tabs()} />
+      {error && (
+        <Failed
+          title={t('Your notes did not load')}
+          text={t('What you wrote is kept.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!notes && !error && <LoadingNotes />}
+      {notes?.length === 0 && <NoNotes />}
+      {notes && notes.length > 0 && (
+        <>
+          <div className={c.filters}>
+            <TextInput
+              type="search"
+              aria-label={t('Find in your notes')}
+              placeholder={t('Find in your notes')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={filter.text}
+              onChange={(event) => setFilter({ ...filter, text: event.currentTarget.value })}
+            />
+            <SegmentedControl
+              size="xs"
+              aria-label={t('Whose notes')}
+              value={filter.whose}
+              onChange={(whose) => setFilter({ ...filter, whose: whose as Whose })}
+              data={[
+                { value: 'all', label: t('All') },
+                { value: 'own', label: t('Mine') },
+                { value: 'shared', label: t('Shared with me') },
+              ]}
+            />
+          </div>
+          <NoteList title={t('Coming reminders')} notes={sorted.coming} />
+          <NoteList title={t('Notes')} notes={sorted.others} />
+          {count === 0 && (
+            <Empty title={t('No results found.')} text={t('Please adjust your filters and try again.')} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
