@@ -2,9 +2,8 @@ import { markdownToHtml } from '../../../platform/html/markdown.ts';
 import { contentId } from '../../../shared/contentId.ts';
 import type { AnnouncementContent } from '../../notifications/server/loadAnnouncements.ts';
 import type { Library } from '../format/library.ts';
-import { noon } from './calendar.ts';
 
-/** The library's announcements as rows: shown from noon of their day, until staff end them. */
+/** The library's announcements as rows: shown from the first hour of their day in Toronto, until staff end them. */
 export const prepareAnnouncements = (library: Library): AnnouncementContent[] =>
   library.guidance.announcements.map(({ key, publishedOn, audience, title, text }) => ({
     id: contentId('announcement', key),
@@ -12,6 +11,6 @@ export const prepareAnnouncements = (library: Library): AnnouncementContent[] =>
     title,
     html: markdownToHtml(text),
     audience,
-    publish_at: noon(publishedOn),
+    publish_at: new Date(`${publishedOn}T05:00:00Z`),
     until_at: null,
   }));

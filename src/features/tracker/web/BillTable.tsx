@@ -48,18 +48,36 @@ function InForceCell({ bill }: { bill: TrackedBill }) {
   return isOpen ? <span className={c.open}>{text}</span> : text;
 }
 
+/** The first area by name, and how many more there are; the full list on hovering and for those who listen. */
+function Areas({ areas: [first, ...others] }: Pick<TrackedBill, 'areas'>) {
+  if (!first) return null;
+  const names = others.map(({ name }) => name).join(', ');
+  return (
+    <>
+      {first.name}{' '}
+      {others.length > 0 && (
+        <abbr className={c.more} title={names}>
+          {t('+{{count}} more', { count: others.length })}
+        </abbr>
+      )}
+    </>
+  );
+}
+
 interface HeadProps {
+  className?: string;
   sort: TrackerFilters['sort'];
   by: TrackerFilters['sort'];
   onSort: (sort: TrackerFilters['sort']) => void;
   children: string;
 }
 
-function SortHead({ sort, by, onSort, children }: HeadProps) {
+function SortHead({ className, sort, by, onSort, children }: HeadProps) {
   const isOn = sort === by;
   const Icon = isOn ? IconArrowDown : IconSelector;
   return (
     <th
+      className={className}
       aria-sort={isOn ? (by === 'stage' ? 'ascending' : 'descending') : undefined}
       data-on={isOn || undefined}
     >
@@ -87,23 +105,23 @@ export function BillTable({ bills, sort, onSort, openId, onOpen }: Props) {
       <thead>
         <tr>
           <th>{t('Bill')}</th>
-          <th>{t('Jur.')}</th>
-          <SortHead sort={sort} by="stage" onSort={onSort}>
+          <th className={c.narrow}>{t('Jur.')}</th>
+          <SortHead className={c.wide} sort={sort} by="stage" onSort={onSort}>
             {t('Stage')}
           </SortHead>
-          <SortHead sort={sort} by="inForce" onSort={onSort}>
+          <SortHead className={c.date} sort={sort} by="inForce" onSort={onSort}>
             {t('In force')}
           </SortHead>
-          <SortHead sort={sort} by="moved" onSort={onSort}>
+          <SortHead className={c.date} sort={sort} by="moved" onSort={onSort}>
             {t('Last move')}
           </SortHead>
-          <th>{t('Area of Law')}</th>
+          <th className={c.areas}>{t('Area of Law')}</th>
         </tr>
       </thead>
       <tbody>
         {bills.map((bill) => (
           <tr key={bill.id} data-open={bill.id === openId || undefined}>
-            <td className={c.billCell}>
+            <td>
               <LinkButton className={c.billName} onClick={() => onOpen(bill.id)}>
                 {bill.number ?? bill.name}
               </LinkButton>
@@ -112,7 +130,7 @@ export function BillTable({ bills, sort, onSort, openId, onOpen }: Props) {
             <td>
               <Jur code={bill.jurisdiction} />
             </td>
-            <td className={c.stageCell}>
+            <td>
               <StageCell bill={bill} />
             </td>
             <td data-name={t('In force')}>
@@ -121,7 +139,9 @@ export function BillTable({ bills, sort, onSort, openId, onOpen }: Props) {
             <td data-name={t('Last move')} className={c.quiet}>
               {bill.lastMove && shortDate(bill.lastMove)}
             </td>
-            <td data-name={t('Area of Law')}>{bill.areas.map(({ name }) => name).join(', ')}</td>
+            <td data-name={t('Area of Law')}>
+              <Areas areas={bill.areas} />
+            </td>
           </tr>
         ))}
       </tbody>

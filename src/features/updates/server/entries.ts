@@ -30,10 +30,11 @@ const valueChanges = sql<ValueChange[] | null>`(
     and update_entries.change_type = 'Amendment In Force'
     and jsonb_typeof(new.value) in ('number', 'string', 'boolean'))`;
 
-/** The first sentences of a text, up to the length of a summary. */
+/** The first sentences of a text, up to the length of a summary; it ends where a list begins. */
 function beginning(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= LONGEST_SUMMARY) return plain;
+  const [prose = '', ...rest] = text.trim().split(/\n\s*(?:-|\d+\.) /);
+  const plain = prose.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LONGEST_SUMMARY) return rest.length > 0 ? `${plain.replace(/[:,]$/, '')}…` : plain;
   const cut = plain.slice(0, LONGEST_SUMMARY);
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('; '));
   if (sentence > 60) return cut.slice(0, sentence + 1);

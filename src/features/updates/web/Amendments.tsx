@@ -69,6 +69,7 @@ export function Amendments({ entries, onBill }: Props) {
         {entries.length > 0 && (
           <AddToReport
             variant="subtle"
+            leftSection={<IconFolderPlus size={16} stroke={1.7} aria-hidden />}
             provisionIds={entries.map(({ provision }) => provision.id)}
             label={t('Add all {{count}} to a report', { count: entries.length })}
           />
