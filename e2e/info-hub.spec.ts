@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { arriveAs } from './people.ts';
 
@@ -130,7 +131,11 @@ test('details open beside the text and give the focus back', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(chip).toBeFocused();
 
-  const change = page.getByRole('button', { name: 'View details' }).first();
+  const change = page
+    .getByRole('note')
+    .filter({ hasText: 'Upcoming Changes' })
+    .getByRole('button', { name: 'View details' })
+    .first();
   await change.click();
   await expect(page.getByRole('dialog', { name: 'Bill Details' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -178,4 +183,114 @@ test('every jurisdiction of a topic is on the page, and can be found by reading 
   const last = entries(page).last().getByRole('heading').first();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
+});
+
+const searchFor = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
+const searchPath = '**/api/buildReportViaSearch';
+
+test('the search tab runs after a pause, from three characters on, and only the latest answer counts', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(searchPath, async (route) => {
+    const { text } = route.request().postDataJSON() as { text: string };
+    asked.push(text);
+    // The first answer comes after the second.
+    if (text === 'vacation') await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue().catch(() => {});
+  });
+  await arriveAs(page, 'owner@demo.test', '/m/search');
+  await expect(title(page)).toHaveText('Search');
+  await expect(page.getByRole('radio', { name: 'Search' })).toBeChecked();
+  await searchFor(page).pressSequentially('va', { delay: 30 });
+  await page.waitForTimeout(1_000);
+  expect(asked).toEqual([]);
+  await searchFor(page).pressSequentially('cation', { delay: 30 });
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await expect.poll(() => asked).toEqual(['vacation']);
+  await searchFor(page).fill('overtime');
+  await expect(title(page)).toHaveText(/^Search Results: overtime \(\d+ results?\)$/);
+  await expect(entries(page)).not.toHaveCount(0);
+  await page.waitForTimeout(2_500);
+  await expect(title(page)).toHaveText(/^Search Results: overtime/);
+
+  await tile(page, 'Quebec').click();
+  await expect(page).toHaveURL('/m/search?text=overtime&jurisdictions=QC');
+  await expect(entries(page).first()).toHaveAccessibleName('Quebec');
+  await page.reload();
+  await expect(title(page)).toHaveText(/^Search Results: overtime \(\d+ results?\)$/);
+  await expect(searchFor(page)).toHaveValue('overtime');
+  await page.goBack();
+  await page.goBack();
+  await expect(searchFor(page)).toHaveValue('vacation');
+
+  await page.getByRole('radiogroup', { name: 'Search by' }).getByText('Area').click();
+  await expect(page).toHaveURL(/\/m\/builder\//);
+  await expect(title(page)).toHaveText(/^Employment Standards: /);
+});
+
+test('a search that fails empties the results and says why; menus that fail do too', async ({ page }) => {
+  const broken = { status: 500, json: { error: { code: 'broken', message: 'The server is broken.' } } };
+  await arriveAs(page, 'owner@demo.test', '/m/search?text=overtime');
+  await expect(entries(page)).not.toHaveCount(0);
+  await page.route(searchPath, (route) => route.fulfill(broken));
+  await searchFor(page).fill('vacation pay');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Error building report: The server is broken.' }),
+  ).toBeVisible();
+  await expect(entries(page)).toHaveCount(0);
+
+  await page.route('**/api/industries', (route) => route.fulfill(broken));
+  await page.getByRole('radiogroup', { name: 'Search by' }).getByText('Industry').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Error loading menu data: The server is broken.' }),
+  ).toBeVisible();
+});
+
+test('notices open once a session, and never again when asked', async ({ page }) => {
+  await arriveAs(page, 'owner@demo.test', '/m/builder');
+  await choose(page, 'Area of law', 'Occupational Health & Safety');
+  const notice = page.getByRole('dialog', { name: 'Health and safety law is detailed' });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Ok' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await notice.getByRole('button', { name: 'Ok' }).click();
+  await expect(notice).toBeHidden();
+
+  await choose(page, 'Topic', 'COVID-19');
+  const covid = page.getByRole('dialog', { name: 'COVID-19 rules are kept for reference only' });
+  await expect(covid).toContainText('no longer reported');
+  await expect(covid).toContainText('last updated May 16, 2022');
+  await covid.getByLabel("Don't show this again").check();
+  await covid.getByRole('button', { name: 'Ok' }).click();
+  await expect(covid).toBeHidden();
+  await page.reload();
+  await expect(title(page)).toHaveText('Occupational Health & Safety: COVID-19');
+  await page.waitForTimeout(600);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Ok' }).click();
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await choose(page, 'Area of law', 'Official Languages & Language of Work');
+  await expect(
+    page.getByRole('dialog', { name: 'Language law depends on where you are and who regulates you' }),
+  ).toBeVisible();
+});
+
+test('what is shown can be added to a report', async ({ page }) => {
+  await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=PE');
+  await expect(entries(page)).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Results To Report' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Add Results To Report' })).toBeVisible();
 });

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { arriveAs } from './people.ts';
+
+const entries = (page: Page) => page.getByRole('article');
+const tile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Jurisdictions on a map' }).getByRole('button', { name, exact: true });
+
+test('policies are filtered by areas and jurisdictions, and the address says so', async ({ page }) => {
+  await arriveAs(page, 'owner@demo.test', '/m/updates');
+  await page.getByRole('navigation').getByRole('link', { name: 'Policies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d{2,} sample policies/ })).toBeVisible();
+
+  await tile(page, 'Ontario').click();
+  await page.getByRole('textbox', { name: 'Areas of law' }).click();
+  await page.getByRole('option', { name: 'Human Rights' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/m\/policies\?areas=\w+&jurisdictions=ON$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Human Rights' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+  for (const entry of await entries(page).all()) await expect(entry).toHaveAccessibleName('Ontario');
+
+  await page.getByRole('combobox', { name: 'Topic' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page).toHaveURL(/\/m\/policies\/\w+\/\w+\?jurisdictions=ON$/);
+  const count = await entries(page).count();
+  expect(count).toBeGreaterThan(0);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(count);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.goto('/m/policies?areas=nothing');
+  await expect(page.getByText('No results found.')).toBeVisible();
+  await expect(page.getByText('Please adjust your filters and try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(entries(page)).not.toHaveCount(0);
+});
+
+test('an entry leads to its provision, and chosen policies become one Word document', async ({ page }) => {
+  await arriveAs(page, 'owner@demo.test', '/m/policies?jurisdictions=ON');
+  const first = entries(page).first();
+  await expect(first).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Choose .*, Ontario$/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Choose .*, Ontario$/ })
+    .nth(1)
+    .check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as Word' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('policies.docx');
+  const parts = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/g, ' ');
+  expect(text).toContain('Sample policies');
+  expect(text.match(/: Ontario/g)?.length).toBe(4);
+
+  const id = await first.getAttribute('id');
+  await first.getByRole('button', { name: 'More actions for Ontario' }).click();
+  await page.getByRole('menuitem', { name: 'View Provision' }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/builder/.*#${id}$`));
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+});
+
+test('policies that fail to load say so, and can be tried again', async ({ page }) => {
+  await page.route('**/api/buildReportViaPolicies', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'broken', message: 'The server is broken.' } } }),
+  );
+  await arriveAs(page, 'west@demo.test', '/m/policies');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Error building report: The server is broken.' }),
+  ).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(entries(page)).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download as Word' })).toHaveCount(0);
+});
