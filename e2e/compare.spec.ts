@@ -498,6 +498,7 @@ test.describe('staff edit the history', () => {
     await choice(page, 'Save Changes').press('Enter');
     await expect(alert(page, 'Error deleting snapshots: These versions were deleted before.')).toBeVisible();
     await expect(dialog(page).getByText('To be deleted', { exact: true })).toHaveCount(0);
+    await expect(choice(page, 'Save Changes')).toBeDisabled();
   });
 });
 
@@ -545,6 +546,54 @@ test('a change that is in force is summed up; one that is not is upcoming', asyn
     await page.keyboard.press('Escape');
     await expect(details).toBeFocused();
   }
+});
+
+test('a warning, what an industry is exempt from or held to, and a mail that says where', async ({
+  page,
+}) => {
+  const rule = (type: string, industry: string) => ({
+    _id: type,
+    type,
+    industries: ['i'],
+    industryNames: [industry],
+    act: {
+      id: 'a',
+      name: 'Employment Standards Act, 2000',
+      url: 'https://www.ontario.ca/laws/statute/00e41',
+    },
+    actSections: 's 3',
+    regulations: [],
+    regSections: null,
+    description: `<p>What holds for ${industry}.</p>`,
+  });
+  await changeAnswer(page, '**/api/buildReport', (list: object[]) =>
+    list.map((provision) => ({
+      ...provision,
+      warning: '<p>The courts have yet to say.</p>',
+      specialRules: [rule('Exemption', 'Farming'), rule('Special Rule', 'Fishing')],
+    })),
+  );
+  await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=ON');
+  const ontario = entry(page, 'Ontario');
+  await expect(ontario.getByRole('note').filter({ hasText: 'The courts have yet to say.' })).toBeVisible();
+  for (const [industry, title] of [
+    ['Farming', 'Exemption Details'],
+    ['Fishing', 'Special Rule Details'],
+  ] as const) {
+    const chip = ontario.getByRole('button', { name: industry });
+    await chip.press('Enter');
+    const drawer = page.getByRole('dialog', { name: title });
+    await expect(drawer.getByText(`What holds for ${industry}.`)).toBeVisible();
+    await expect(drawer.getByRole('link', { name: /^Employment Standards Act/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chip).toBeFocused();
+  }
+  await ontario.getByRole('button', { name: 'More actions for Ontario' }).press('Enter');
+  const report = page.getByRole('menuitem', { name: 'Report an Issue' });
+  const address = new URL((await report.getAttribute('href')) ?? '');
+  expect([address.protocol, address.pathname]).toEqual(['mailto:', 'support@lawleaf.test']);
+  const places = (await page.getByRole('heading', { level: 1 }).textContent())?.split(': ') ?? [];
+  for (const place of [...places, 'Ontario']) expect(address.searchParams.get('subject')).toContain(place);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
