@@ -7,6 +7,8 @@ import { authContract } from '../features/auth/contract.ts';
 import { createAuthenticate } from '../features/auth/server/authenticate.ts';
 import { actorOfSession } from '../features/auth/server/reads.ts';
 import { authHandlers } from '../features/auth/server/routes.ts';
+import { backOfficeContract } from '../features/back-office/contract.ts';
+import { backOfficeHandlers } from '../features/back-office/server/routes.ts';
 import { builderContract } from '../features/builder/contract.ts';
 import { builderHandlers } from '../features/builder/server/routes.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
@@ -36,6 +38,7 @@ import { reportsOfAccount } from '../features/reports/server/reads.ts';
 import { reportsHandlers } from '../features/reports/server/routes.ts';
 import { searchContract } from '../features/search/contract.ts';
 import { savedContract } from '../features/search/savedContract.ts';
+import { hostedHosts, hostedTokens } from '../features/search/server/hosted/hostedSearch.ts';
 import { serveSearchProtocol } from '../features/search/server/protocolRoute.ts';
 import { WatchedSearches } from '../features/search/server/reads.ts';
 import { searchHandlers } from '../features/search/server/routes.ts';
@@ -64,6 +67,7 @@ import { createHttp } from '../platform/http/createHttp.ts';
 import { mountFeature } from '../platform/http/feature.ts';
 import { type HealthCheck, serveHealth } from '../platform/http/health.ts';
 import { servePage } from '../platform/http/page.ts';
+import type { JobKind } from '../platform/jobs/jobs.ts';
 import { SessionTokens } from '../platform/session/token.ts';
 import type { RedlinePool } from '../redline/pool.ts';
 import { brandOf, setupCodes, unsubscribeCodes } from './secrets.ts';
@@ -81,6 +85,8 @@ export interface AppOptions {
   /** The script of the thread that makes the files of reports; its source when left out. */
   reportWorker?: URL;
   index: SearchIndex;
+  /** What background work there is, for the staff who watch it. */
+  jobs?: readonly JobKind[];
   perMinute?: number;
   /** Told of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
@@ -92,19 +98,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db } = database;
   const tokens = new SessionTokens(options.secret);
   const specialAccountId = config.specialAccountId;
+  const isHosted = config.search.provider === 'algolia';
 
   const http = await createHttp({
     logger,
     trustProxy: config.trustProxy,
     perMinute: options.perMinute,
-    connectTo: config.apiBaseUrl ? [config.apiBaseUrl] : [],
+    connectTo: [
+      ...(config.apiBaseUrl ? [config.apiBaseUrl] : []),
+      ...(isHosted ? hostedHosts(config.search.appId) : []),
+    ],
   });
   if (options.onRoute) http.addHook('onRoute', options.onRoute);
   await collectApiDocument(http, config.productName);
 
   const authenticate = createAuthenticate({ db, tokens, clock, specialAccountId });
   const searchTokens = new SearchTokens(options.secret);
-  const searchToken = (sessionId: string, _userId: string, now: Date) => searchTokens.sign(sessionId, now);
+  const actorOf = (sessionId: string, now: Date) => actorOfSession(db, sessionId, specialAccountId, now);
+  const hostedToken = hostedTokens(config.search, actorOf);
+  const searchToken = (sessionId: string, _userId: string, now: Date) =>
+    isHosted ? hostedToken(sessionId, now) : searchTokens.sign(sessionId, now);
   const reader = new ProvisionReader(db, (userId, ids) => notesOf(db, userId, ids));
   const { index } = options;
   const writer = new ReportWriter({ worker: options.reportWorker });
@@ -137,6 +150,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         },
         { notes: notesOfAccount, reports: reportsOfAccount, checklists: checklistDataOf },
       ),
+      authenticate,
+    );
+    mountFeature(
+      calls,
+      backOfficeContract,
+      backOfficeHandlers({ db, clock, jobs: options.jobs ?? [] }),
       authenticate,
     );
     const searches = new WatchedSearches(db, index);
@@ -224,7 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       index,
       tokens: searchTokens,
       clock,
-      actorOf: (sessionId, now) => actorOfSession(db, sessionId, specialAccountId, now),
+      actorOf,
     }),
   );
 
@@ -237,6 +256,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     demo: config.demo,
     marketingUrl: config.marketingUrl,
     csrfToken: null,
+    hostedSearch: isHosted ? config.search.appId : null,
   });
   return http;
 }

@@ -1,5 +1,6 @@
 import { accountsContract } from '../features/accounts/contract.ts';
 import { authContract } from '../features/auth/contract.ts';
+import { backOfficeContract } from '../features/back-office/contract.ts';
 import { builderContract } from '../features/builder/contract.ts';
 import { catalogueContract } from '../features/catalogue/contract.ts';
 import { checklistsContract } from '../features/checklists/contract.ts';
@@ -26,6 +27,7 @@ export const contracts: Record<string, Contract> = {
   accounts: accountsContract,
   subscriptions: subscriptionsContract,
   summaries: summariesContract,
+  'back-office': backOfficeContract,
   guidance: guidanceContract,
   catalogue: catalogueContract,
   checklists: checklistsContract,

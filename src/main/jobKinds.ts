@@ -2,6 +2,8 @@ import { writeTrialEmails } from '../features/accounts/server/trialEmails.ts';
 import { sendReminders } from '../features/notes/server/remind.ts';
 import { bringIntoForce } from '../features/provisions/server/bringIntoForce.ts';
 import { ProvisionReader } from '../features/provisions/server/reads.ts';
+import { followHosted, hostedClient } from '../features/search/server/hosted/hostedIndexer.ts';
+import { HOSTED_INDEX } from '../features/search/server/hosted/hostedSearch.ts';
 import { WatchedSearches } from '../features/search/server/reads.ts';
 import type { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { writeDueSummaries } from '../features/summaries/server/writeSummaries.ts';
@@ -80,6 +82,20 @@ export function jobKinds({ config, db, clock, secret, redlines, index }: JobServ
         });
       },
     },
+    ...(config.search.provider === 'algolia'
+      ? [
+          {
+            name: 'search.followHosted',
+            about: () => t('Brings the hosted search index to what the library says now.'),
+            cron: '* * * * *',
+            atStart: true,
+            run: async () => {
+              const client = hostedClient(config.search.appId, config.search.adminKey);
+              await followHosted({ db, clock, client, indexName: HOSTED_INDEX });
+            },
+          },
+        ]
+      : []),
     {
       name: 'accounts.trialEmails',
       about: () => t('Tells the owners of trials that the end is near, and when it has come.'),

@@ -1,4 +1,11 @@
-import { IconColumns2, IconFileText, IconMail, IconNews, IconVocabulary } from '@tabler/icons-react';
+import {
+  IconColumns2,
+  IconFileText,
+  IconMail,
+  IconNews,
+  IconStack2,
+  IconVocabulary,
+} from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import type { May } from '../features/auth/contract.ts';
@@ -206,6 +213,14 @@ export const staffScreens: Screen[] = [
     lazy: {
       Component: async () =>
         (await import('../features/search/web/staff/SearchWordsScreen.tsx')).SearchWordsScreen,
+    },
+  },
+  {
+    path: 'jobs',
+    nav: () => ({ label: t('Jobs'), icon: IconStack2 }),
+    may: 'manageAccounts',
+    lazy: {
+      Component: async () => (await import('../features/back-office/web/JobsScreen.tsx')).JobsScreen,
     },
   },
   {

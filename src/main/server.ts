@@ -101,6 +101,7 @@ export async function startServer(
       onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
     });
     const redlines = new RedlinePool({ worker: layout.redlineWorker });
+    const kinds = jobKinds({ config, db, clock, secret, redlines, index });
     const http = await createApp({
       config,
       database,
@@ -111,6 +112,7 @@ export async function startServer(
       redlines,
       reportWorker: layout.reportWorker,
       index,
+      jobs: kinds,
       health: {
         database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
         search: () => index.fresh().then(() => true),
@@ -121,10 +123,7 @@ export async function startServer(
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
-    const started =
-      config.jobs === 'server'
-        ? jobs.start(jobKinds({ config, db, clock, secret, redlines, index }))
-        : Promise.resolve();
+    const started = config.jobs === 'server' ? jobs.start(kinds) : Promise.resolve();
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
     const closeOperations =
       database.kind === 'embedded'

@@ -20,4 +20,8 @@ export const en: Record<string, string> = {
   '{{count}} provisions changed_one': '{{count}} provision changed',
   '{{count}} bills and regulations in your jurisdictions, {{before}} before a legislature_one':
     '{{count}} bill or regulation in your jurisdictions, {{before}} before a legislature',
+  '{{count}} changes so far._one': '{{count}} change so far.',
+  '{{count}} changes in what you follow_one': '{{count}} change in what you follow',
+  'Changed: {{change}}, and {{count}} others_one': 'Changed: {{change}}, and {{count}} other',
+  '{{when}}, after {{count}} attempts_one': '{{when}}, after {{count}} attempt',
 };

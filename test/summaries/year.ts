@@ -142,7 +142,7 @@ export class SimulatedTime {
       await work();
     }
     // The clock of the machine is put back for a while, or far ahead, and the product looks just then.
-    if (random.chance(0.03)) await this.#lookAt(new Date(start.getTime() - random.below(5) * DAY_MS));
+    if (random.chance(0.08)) await this.#lookAt(new Date(start.getTime() - random.below(5) * DAY_MS));
     if (random.chance(0.01))
       await this.#lookAt(new Date(start.getTime() + DAY_MS + random.below(40) * DAY_MS));
   }

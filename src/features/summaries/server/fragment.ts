@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/mail/composeEmail.ts';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
-import type { SummaryEntry, SummaryGroup } from '../contract.ts';
+import { partName } from '../words.ts';
 import { emailHtml, emailText } from './emailText.ts';
 import type { EntryBody } from './entries.ts';
 
@@ -18,26 +18,10 @@ export interface Fragment {
 const FONT = "-apple-system,'Segoe UI',Inter,Roboto,Helvetica,Arial,sans-serif";
 const SMALL = `margin:0 0 10px;font:400 13px/19px ${FONT};color:#625c53`;
 
-/** What a part of a provision is called over its redline; the description needs no name. */
-const PART_NAMES: Record<SummaryEntry['changes'][number]['part'], () => string> = {
-  description: () => '',
-  warning: () => t('Warning'),
-  policy: () => t('Sample policy'),
-  upcoming: () => t('What the bill changes'),
-};
-
-/** A group's name as a heading of an email and of the preview: what is told of, and by which choice of the reader. */
-export const groupTitle = ({ kind, name }: SummaryGroup): string =>
-  ({
-    report: () => t('Report: {{name}}', { name }),
-    watchlist: () => t('Your watchlist'),
-    search: () => t('Search: {{name}}', { name }),
-  })[kind]();
-
 function changesHtml(body: EntryBody, siteUrl: string): string {
   return body.changes
     .map(({ part, html }) => {
-      const name = PART_NAMES[part]();
+      const name = partName(part);
       const label = name ? `<p class="muted" style="${SMALL};font-weight:600">${escapeHtml(name)}</p>` : '';
       return label + emailHtml(html, siteUrl);
     })
@@ -46,7 +30,7 @@ function changesHtml(body: EntryBody, siteUrl: string): string {
 
 const changesText = (body: EntryBody): string =>
   body.changes
-    .map(({ part, html }) => [PART_NAMES[part](), emailText(html)].filter(Boolean).join('\n'))
+    .map(({ part, html }) => [partName(part), emailText(html)].filter(Boolean).join('\n'))
     .join('\n\n');
 
 /** An entry as it stands in emails. `siteUrl`: where its links lead, without a slash at the end. */

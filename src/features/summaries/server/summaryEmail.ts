@@ -1,8 +1,9 @@
 import { composeEmail, escapeHtml, type MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { t } from '../../../shared/text.ts';
-import type { Frequency, SummaryGroup } from '../contract.ts';
+import type { Frequency } from '../contract.ts';
+import { alsoInLine, groupTitle } from '../words.ts';
 import type { ArrangedGroup } from './arrange.ts';
-import { type Fragment, groupTitle } from './fragment.ts';
+import type { Fragment } from './fragment.ts';
 
 /** Mail programs cut a message off at about 100 KB. Beyond this many characters of HTML, entries are told by their titles. */
 const ROOM = 80_000;
@@ -21,9 +22,6 @@ export interface SummaryContent {
 
 const groupHeading = (title: string): string =>
   `<h2 class="ink line" style="margin:26px 0 0;padding:0 0 6px;border-bottom:2px solid #e6e1d8;font:600 15px/22px ${FONT};color:#24211d">${escapeHtml(title)}</h2>`;
-
-const alsoIn = (groups: SummaryGroup[]): string =>
-  groups.length === 0 ? '' : t('Also in: {{groups}}', { groups: groups.map(groupTitle).join(', ') });
 
 const alsoInHtml = (said: string): string =>
   said &&
@@ -48,7 +46,7 @@ function bodyOf({ groups, fragments }: SummaryContent): { html: string; text: st
     for (const entry of shown) {
       const fragment = fragments.get(entry.entryId) as Fragment;
       const told = used + fragment.html.length <= ROOM ? fragment : fragment.line;
-      const also = alsoIn(entry.alsoIn);
+      const also = alsoInLine(entry.alsoIn);
       used += told.html.length;
       html.push(told.html, alsoInHtml(also));
       text.push([told.text, also].filter(Boolean).join('\n'));

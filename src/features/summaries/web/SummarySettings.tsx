@@ -6,6 +6,7 @@ import { Failed } from '../../../ui/StateCard.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { FREQUENCIES, type Frequency, type Preferences } from '../contract.ts';
 import { summariesApi } from './api.ts';
+import { SummaryPreview } from './SummaryPreview.tsx';
 
 const KEY = ['preferences'] as const;
 
@@ -68,6 +69,7 @@ export function SummarySettings() {
           </Stack>
         </Radio.Group>
       )}
+      <SummaryPreview />
     </>
   );
 }

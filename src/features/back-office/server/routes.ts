@@ -1,0 +1,52 @@
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Handlers } from '../../../platform/http/feature.ts';
+import { queueState, retryJob } from '../../../platform/jobs/queueState.ts';
+import { t } from '../../../shared/text.ts';
+import type { backOfficeContract } from '../contract.ts';
+
+export interface BackOfficeServices {
+  db: Db;
+  clock: Clock;
+  /** What each kind of background work does, by its name. */
+  jobs: readonly { name: string; about: () => string }[];
+}
+
+/** The calls about the product's own machinery. */
+export function backOfficeHandlers({
+  db,
+  clock,
+  jobs,
+}: BackOfficeServices): Handlers<typeof backOfficeContract> {
+  return {
+    jobs: async () => {
+      const { lines, failures } = await queueState(db);
+      const about = new Map(jobs.map((job) => [job.name, job.about()]));
+      return {
+        lines: lines.map((line) => ({
+          ...line,
+          about: about.get(line.name) ?? '',
+          lastDoneAt: line.lastDoneAt?.toISOString() ?? null,
+        })),
+        failures: failures.map((job) => ({ ...job, failedAt: job.failedAt.toISOString() })),
+      };
+    },
+    retryJob: async ({ actor, params }) => {
+      await inTransaction(db, async (tx) => {
+        const name = await retryJob(tx, params.id);
+        if (!name) throw notFound(t('This job is not among the failed ones any more.'));
+        await recordAudit(tx, {
+          at: clock.now(),
+          actor,
+          action: 'job.retry',
+          subject: { kind: 'job', id: params.id },
+          after: { name },
+        });
+      });
+      return { success: true };
+    },
+  };
+}

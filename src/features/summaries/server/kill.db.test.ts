@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testDatabase, workerOf } from '../../../../test/database.ts';
+import { changeWhatTheyWatch, makeCrowd } from '../../../../test/summaries/crowd.ts';
+import { Random } from '../../../../test/summaries/random.ts';
+import { type OpenDatabase, openDatabase } from '../../../platform/db/open.ts';
+
+const isLong = process.env.LONG === '1';
+const PEOPLE = isLong ? 2_000 : 120;
+const KILLS = isLong ? 50 : 3;
+/** Batches of ten that a process begins at most before it is killed. */
+const MOST_BATCHES = isLong ? 6 : 4;
+/** Milliseconds after the beginning of its last batch at which it is killed at the latest. */
+const LAST_MOMENT = 40;
+
+const template = inject('template');
+const worker = workerOf('databaseWorker');
+let dataDir = '';
+let databaseUrl = '';
+let held: OpenDatabase | null = null;
+
+/** On a server the database stays open beside the processes; the embedded one belongs to one process at a time. */
+async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  if (held) return work(held);
+  const database = await openDatabase({ databaseUrl: null, dataDir, workerUrl: worker });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-kill-'));
+  if (template.kind === 'embedded') {
+    cpSync(path.join(template.location, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });
+    return;
+  }
+  held = await testDatabase();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(held.db);
+  const url = new URL(template.location);
+  url.pathname = `/${rows[0]?.name}`;
+  databaseUrl = url.href;
+});
+afterAll(async () => {
+  await held?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** When a process dies: so many milliseconds after it began so many batches. */
+interface Fate {
+  batches: number;
+  after: number;
+}
+
+/** Lets a process write summaries, and kills it without warning; null lets it live. */
+function summaryProcess(fate: Fate | null): Promise<{ wasKilled: boolean; said: string }> {
+  const workers = [worker, workerOf('redlineWorker')].map((url) => fileURLToPath(url));
+  const script = ['--import', 'tsx', 'test/summaries/summaryProcess.ts'];
+  const child = spawn(process.execPath, [...script, databaseUrl, dataDir, ...workers], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let isDue = fate !== null;
+  const listen = (chunk: Buffer): void => {
+    said += chunk;
+    if (!isDue || !fate || said.split('batch').length - 1 < fate.batches) return;
+    isDue = false;
+    setTimeout(() => child.kill('SIGKILL'), fate.after);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise((resolve) =>
+    child.once('close', (_code, signal) => resolve({ wasKilled: signal === 'SIGKILL', said })),
+  );
+}
+
+const progress = () =>
+  withDatabase(async ({ db }) => {
+    const { rows } = await sql<{ people: number; emails: number }>`
+      select count(distinct to_address)::int as people, count(*)::int as emails from outbox where kind = 'summary'`.execute(
+      db,
+    );
+    return rows[0] ?? { people: 0, emails: 0 };
+  });
+
+test(`killed ${KILLS} times in a run of ${PEOPLE} summaries, everybody gets exactly one`, async () => {
+  const random = new Random(Number(process.env.SEED ?? Date.now()));
+  const changes = await withDatabase(async ({ db }) => {
+    await makeCrowd(db, PEOPLE);
+    return changeWhatTheyWatch(db, 6);
+  });
+  const seen: number[] = [];
+  let kills = 0;
+  while (kills < KILLS) {
+    const { wasKilled, said } = await summaryProcess({
+      batches: 1 + random.below(MOST_BATCHES),
+      after: random.below(LAST_MOMENT),
+    });
+    const { people, emails } = await progress();
+    expect(emails, said).toBe(people);
+    seen.push(emails);
+    if (!wasKilled) break;
+    kills += 1;
+  }
+  const last = await summaryProcess(null);
+  expect(last.said).toContain('wrote');
+  await withDatabase(async ({ db }) => {
+    const { rows: emails } = await sql<{ to: string; text: string }>`
+      select to_address as to, text from outbox where kind = 'summary' and to_address like 'crowd%'`.execute(
+      db,
+    );
+    expect(emails).toHaveLength(PEOPLE);
+    expect(new Set(emails.map(({ to }) => to)).size).toBe(PEOPLE);
+    for (const { text } of emails) {
+      expect(text.match(/\{\+From now on this is another rule\.\+\}/g)).toHaveLength(changes);
+    }
+    const { rows: behind } = await sql`
+      select from summary_cursors c, summary_runs r
+      where r.frequency = 'Daily Summary' and c.user_id like 'crowd%' and c.seq <> r.horizon`.execute(db);
+    expect(behind).toHaveLength(0);
+    const run = await db
+      .selectFrom('summary_runs')
+      .selectAll()
+      .where('frequency', '=', 'Daily Summary')
+      .executeTakeFirstOrThrow();
+    expect(run.finished_at).not.toBeNull();
+    expect(run.written).toBe(PEOPLE);
+  });
+  // They were killed in the middle of it, not before or after.
+  if (isLong) console.log({ kills, seen: seen.join(' ') });
+  expect(kills).toBe(KILLS);
+  expect(seen.some((emails) => emails > 0 && emails < PEOPLE)).toBe(true);
+  if (isLong) expect((await summaryProcess(null)).said).toContain('wrote 0');
+}, 900_000);

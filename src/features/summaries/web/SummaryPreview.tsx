@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../shared/text.ts';
+import { reminderDate, shortDate } from '../../../shared/torontoDate.ts';
+import { ChangeTag } from '../../../ui/ChangeTag.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Failed } from '../../../ui/StateCard.tsx';
+import { RedlineText } from '../../provisions/web/compare/RedlineText.tsx';
+import type { SummaryPreview as Preview, SummaryEntry } from '../contract.ts';
+import { alsoInLine, groupTitle, partName } from '../words.ts';
+import { summariesApi } from './api.ts';
+import c from './SummaryPreview.module.css';
+
+/** Entries shown before the others are asked for. */
+const FEW = 3;
+
+function Entry({ entry }: { entry: SummaryEntry }) {
+  const also = alsoInLine(entry.alsoIn);
+  return (
+    <li>
+      <Link className={c.title} to={entry.link}>
+        {t('{{name}}, {{jurisdiction}}', { name: entry.name, jurisdiction: entry.jurisdictionName })}
+      </Link>
+      <div className={c.facts}>
+        <ChangeTag type={entry.changeType} />
+        <span>{[shortDate(entry.date), entry.bill].filter(Boolean).join(' · ')}</span>
+      </div>
+      {entry.changes.map(({ part, html }) => (
+        <div key={part}>
+          {partName(part) && <p className={c.part}>{partName(part)}</p>}
+          <RedlineText html={html} />
+        </div>
+      ))}
+      {also && <p className={c.also}>{also}</p>}
+    </li>
+  );
+}
+
+/** The first `limit` entries, in their groups. */
+function firstOf(groups: Preview['groups'], limit: number): Preview['groups'] {
+  let left = limit;
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(0, left);
+    left -= entries.length;
+    return entries.length > 0 ? [{ ...group, entries }] : [];
+  });
+}
+
+const when = ({ nextAt }: Preview): string =>
+  nextAt
+    ? t('It comes on {{when}}, Toronto time.', { when: reminderDate(nextAt) })
+    : t('You chose to get none; this is what it would tell you of now.');
+
+function Holdings({ preview }: { preview: Preview }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const count = preview.groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (count === 0) {
+    return (
+      <p>
+        {t('Nothing changed so far in your reports and your watchlist: nothing would be sent.')}{' '}
+        {preview.nextAt && when(preview)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {t('{{count}} changes so far.', { count: count + preview.more })} {when(preview)}
+      </p>
+      {firstOf(preview.groups, showsAll ? count : FEW).map((group) => (
+        <section key={`${group.kind} ${group.id}`}>
+          <h4>{groupTitle(group)}</h4>
+          <ul className={c.list}>
+            {group.entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!showsAll && count > FEW && (
+        <Button mt={12} variant="default" onClick={() => setShowsAll(true)}>
+          {t('Show all {{number}} changes', { number: count })}
+        </Button>
+      )}
+      {showsAll && preview.more > 0 && (
+        <p className={c.also}>
+          {t('{{number}} more changes stand in Latest Updates.', { number: preview.more })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the next summary would hold if it were written now. */
+export function SummaryPreview() {
+  const id = useId();
+  const preview = useQuery({
+    queryKey: ['summaries', 'preview'],
+    staleTime: 0,
+    queryFn: () => summariesApi.preview(),
+  });
+  return (
+    <section className={c.preview} aria-labelledby={id}>
+      <h3 id={id}>{t('Your next summary')}</h3>
+      {preview.isPending && (
+        <Loading>
+          <Bar height={72} />
+        </Loading>
+      )}
+      {preview.isError && (
+        <Failed
+          title={t('The preview could not be loaded.')}
+          text={preview.error.message}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {preview.data && <Holdings preview={preview.data} />}
+    </section>
+  );
+}

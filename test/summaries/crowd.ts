@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { publishProvision } from '../../src/features/provisions/server/publish.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import type { Db } from '../../src/platform/db/schema.ts';
+import type { Actor } from '../../src/platform/session/actor.ts';
+
+const EDITOR: Actor = {
+  userId: 'editor',
+  email: 'editor@demo.test',
+  firstName: 'Tom',
+  lastName: 'Okafor',
+  role: 'EDITOR',
+  isStaff: true,
+  sessionId: 'session',
+  accountId: 'staff',
+  scope: { jurisdictions: null, areas: null, unpublished: true },
+  isTrialExpired: false,
+  standing: {
+    isSubscribed: true,
+    isMFAEnabled: false,
+    isPDFDownloadEnabled: true,
+    isExcelDownloadEnabled: true,
+  },
+};
+
+/** People with daily summaries who all watch the same topics, in accounts of ten; answers nothing, they are `crowd…@demo.test`. */
+export async function makeCrowd(db: Db, people: number): Promise<void> {
+  await sql`insert into accounts (id, name, is_subscription_active)
+    select 'crowd' || n, 'Account ' || n, true from generate_series(0, ${Math.ceil(people / 10) - 1}::int) n`.execute(
+    db,
+  );
+  await sql`insert into users (id, account_id, email, first_name, last_name, role, last_sign_in_at)
+    select 'crowd' || n, 'crowd' || (n / 10), 'crowd' || n || '@demo.test', 'P' || n, 'Crowd', 'USER', now()
+    from generate_series(0, ${people - 1}::int) n`.execute(db);
+  await sql`insert into user_preferences (user_id, notification_frequency, updated_at)
+    select id, 'Daily Summary', now() from users where id like 'crowd%'`.execute(db);
+  await sql`insert into watchlist_entries (user_id, topic_id, jurisdiction, created_at)
+    select u.id, t.id, 'ON', now() from users u, (select id from topics where frozen_at is null order by id limit 5) t
+    where u.id like 'crowd%'`.execute(db);
+}
+
+/** Publishes changes of provisions that the crowd watches; answers how many. */
+export async function changeWhatTheyWatch(db: Db, changes: number): Promise<number> {
+  const { rows } = await sql<{ id: string; revision: number; description: string }>`
+    select p.id, p.revision, p.description from provisions p join provision_groups g on g.id = p.provision_group_id
+    where p.is_published and p.jurisdiction = 'ON'
+      and g.topic_id in (select id from topics where frozen_at is null order by id limit 5)
+    order by p.id limit ${changes}`.execute(db);
+  for (const { id, revision, description } of rows) {
+    await publishProvision(db, systemClock, EDITOR, {
+      provisionId: id,
+      revision,
+      changeType: 'Amendment In Force',
+      description: `<p>From now on this is another rule.</p>${description}`,
+    });
+  }
+  return rows.length;
+}
