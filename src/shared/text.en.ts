@@ -24,4 +24,5 @@ export const en: Record<string, string> = {
   '{{count}} changes in what you follow_one': '{{count}} change in what you follow',
   'Changed: {{change}}, and {{count}} others_one': 'Changed: {{change}}, and {{count}} other',
   '{{when}}, after {{count}} attempts_one': '{{when}}, after {{count}} attempt',
+  '{{count}} topics_one': '{{count}} topic',
 };

@@ -1,45 +1,53 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { notificationsQuery } from './api.ts';
 import c from './Bell.module.css';
 import { useBellStream } from './useBellStream.ts';
 
-const BellList = lazy(async () => ({ default: (await import('./BellList.tsx')).BellList }));
+const OpenBell = lazy(async () => ({ default: (await import('./OpenBell.tsx')).OpenBell }));
 
 /** "Wide desktop" is xl and up (decisions 7). */
 const WIDE = '(min-width: 75em)';
 
+interface TargetProps extends ComponentProps<'button'> {
+  unseen: number;
+}
+
+/** The bell itself, with how many messages were not seen yet. */
+export function BellTarget({ unseen, ...rest }: TargetProps) {
+  return (
+    <ActionIcon
+      className={c.bell}
+      size={36}
+      aria-label={
+        unseen > 0 ? t('Notifications, {{count}} not seen yet', { count: unseen }) : t('Notifications')
+      }
+      {...rest}
+    >
+      <IconBell size={19} stroke={1.7} />
+      {unseen > 0 && <span className={c.count}>{unseen > 9 ? '9+' : unseen}</span>}
+    </ActionIcon>
+  );
+}
+
 function WideBell() {
   useBellStream();
-  const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
   const { data } = useQuery(notificationsQuery);
   const items = data ?? [];
   const unseen = items.filter(({ seen }) => !seen).length;
+  const closed = (
+    <BellTarget unseen={unseen} aria-haspopup="dialog" aria-expanded={false} onClick={() => setUsed(true)} />
+  );
+  if (!used) return closed;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={380} trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          className={c.bell}
-          size={36}
-          aria-label={
-            unseen > 0 ? t('Notifications, {{count}} not seen yet', { count: unseen }) : t('Notifications')
-          }
-          onClick={() => setOpened(!opened)}
-        >
-          <IconBell size={19} stroke={1.7} />
-          {unseen > 0 && <span className={c.count}>{unseen > 9 ? '9+' : unseen}</span>}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('Notifications')}>
-        <Suspense fallback={<div className={c.place} />}>
-          <BellList items={items} onClose={() => setOpened(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={closed}>
+      <OpenBell items={items} unseen={unseen} />
+    </Suspense>
   );
 }
 

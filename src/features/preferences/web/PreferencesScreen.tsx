@@ -5,9 +5,10 @@ import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { storage } from '../../auth/web/api.ts';
 import { SummarySettings } from '../../summaries/web/SummarySettings.tsx';
+import { WatchlistCard } from '../../watchlist/web/WatchlistCard.tsx';
 import c from './PreferencesScreen.module.css';
 
-/** /m/preferences: how often emails come, and what this browser remembers. */
+/** /m/preferences: how often emails come, what is watched, and what this browser remembers. */
 export function PreferencesScreen() {
   const reset = (work: () => void, lead: string) => () => {
     work();
@@ -20,6 +21,9 @@ export function PreferencesScreen() {
         <PageLine>{t('These are yours alone; nobody else in your account sees them.')}</PageLine>
         <section className={c.card}>
           <SummarySettings />
+        </section>
+        <section className={c.card} id="watchlist">
+          <WatchlistCard />
         </section>
         <section className={c.card}>
           <h2>{t('Saved jurisdiction filters')}</h2>

@@ -9,8 +9,6 @@ import { inScope } from '../../provisions/server/reads.ts';
 import { COUNTED_DAYS, type Watched, type Watchlist } from '../contract.ts';
 import { watchedBy } from './reads.ts';
 
-const key = ({ topicId, jurisdiction }: Watched): string => `${topicId} ${jurisdiction}`;
-
 /** How many entries each topic × jurisdiction had since a moment, within what the person may see. */
 async function changesSince(db: Db, actor: Actor, since: Date): Promise<Watchlist['recentChanges']> {
   const rows = await db
@@ -27,26 +25,33 @@ async function changesSince(db: Db, actor: Actor, since: Date): Promise<Watchlis
   return rows;
 }
 
-/** What a person watches and what their account still covers, with how much changed there in the last 90 days. */
-export async function watchlistOf(db: Db, clock: Clock, actor: Actor): Promise<Watchlist> {
-  const since = new Date(clock.now().getTime() - COUNTED_DAYS * 86_400_000);
-  const visible = new Set((await visiblePairs(db, actor)).map(key));
-  return {
-    watched: (await watchedBy(db, actor.userId)).filter((pair) => visible.has(key(pair))),
-    recentChanges: await changesSince(db, actor, since),
-  };
-}
-
-/** Every topic × jurisdiction in which the person may see something. */
-const visiblePairs = (db: Db, actor: Actor): Promise<Watched[]> =>
-  db
+/**
+ * Whether a person may watch a topic in a jurisdiction: the account covers both. It need not hold anything yet; what is published
+ * there later reaches whoever waited for it.
+ */
+async function watchable(db: Db, { scope }: Actor): Promise<(pair: Watched) => boolean> {
+  const rows = await db
     .selectFrom('provisions')
     .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
     .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .select(['topics.id as topicId', 'provisions.jurisdiction'])
+    .select('topics.id')
     .distinct()
-    .where(inScope(actor.scope))
+    .where(inScope(scope))
     .execute();
+  const topics = new Set(rows.map(({ id }) => id));
+  return ({ topicId, jurisdiction }) =>
+    topics.has(topicId) && (scope.jurisdictions?.includes(jurisdiction) ?? true);
+}
+
+/** What a person watches and what their account still covers, with how much changed there in the last 90 days. */
+export async function watchlistOf(db: Db, clock: Clock, actor: Actor): Promise<Watchlist> {
+  const since = new Date(clock.now().getTime() - COUNTED_DAYS * 86_400_000);
+  const isCovered = await watchable(db, actor);
+  return {
+    watched: (await watchedBy(db, actor.userId)).filter(isCovered),
+    recentChanges: await changesSince(db, actor, since),
+  };
+}
 
 async function insert(tx: Tx, userId: string, pairs: Watched[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
@@ -68,8 +73,8 @@ async function remove(tx: Tx, userId: string, pairs: Watched[]): Promise<void> {
 }
 
 /**
- * Watches pairs and stops watching others. Throws 404 when one to add is not in the library that the account covers, and writes
- * nothing then; one to remove need not be.
+ * Watches pairs and stops watching others. Throws 404 when the account does not cover one to add, and writes nothing then; one to
+ * remove need not be covered.
  */
 export async function changeWatchlist(
   db: Db,
@@ -78,10 +83,8 @@ export async function changeWatchlist(
   change: { add: Watched[]; remove: Watched[] },
 ): Promise<void> {
   if (change.add.length > 0) {
-    const visible = new Set((await visiblePairs(db, actor)).map(key));
-    if (change.add.some((pair) => !visible.has(key(pair)))) {
-      throw notFound(t('This topic could not be found.'));
-    }
+    const isCovered = await watchable(db, actor);
+    if (!change.add.every(isCovered)) throw notFound(t('This topic could not be found.'));
   }
   await inTransaction(db, async (tx) => {
     await remove(tx, actor.userId, change.remove);

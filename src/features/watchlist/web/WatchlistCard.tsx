@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../shared/text.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Failed } from '../../../ui/StateCard.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import type { Area } from '../../catalogue/contract.ts';
+import { areasQuery } from '../../provisions/web/api.ts';
+import { COUNTED_DAYS, type Watched, type Watchlist } from '../contract.ts';
+import { changesOf } from '../rules.ts';
+import { useChangeWatchlist, watchlistQuery } from './api.ts';
+import type { WatchDialogProps } from './WatchDialog.tsx';
+import { WatchedSearches } from './WatchedSearches.tsx';
+import c from './Watchlist.module.css';
+
+const WatchDialog = loadedWhenOpened<WatchDialogProps>(
+  async () => (await import('./WatchDialog.tsx')).WatchDialog,
+);
+
+const summaryOf = ({ watched, recentChanges }: Watchlist): string => {
+  const topics = new Set(watched.map(({ topicId }) => topicId)).size;
+  const places = new Set(watched.map(({ jurisdiction }) => jurisdiction)).size;
+  return t('You watch {{topics}} in {{places}}. They had {{changes}} in the last {{days}} days.', {
+    topics: t('{{count}} topics', { count: topics }),
+    places: t('{{count}} jurisdictions', { count: places }),
+    changes: t('{{count}} changes', { count: changesOf(watched, recentChanges) }),
+    days: COUNTED_DAYS,
+  });
+};
+
+interface TopicProps {
+  name: string;
+  pairs: Watched[];
+  onRemove: (pairs: Watched[]) => void;
+}
+
+/** A watched topic with its jurisdictions; each can be let go, and all of them at once. */
+function TopicRow({ name, pairs, onRemove }: TopicProps) {
+  return (
+    <li>
+      <span className={c.topic}>{name}</span>
+      <span className={c.codes}>
+        {pairs.map((pair) => (
+          <button
+            key={pair.jurisdiction}
+            type="button"
+            className={c.code}
+            aria-label={t('Stop watching {{topic}} in {{place}}', { topic: name, place: pair.jurisdiction })}
+            title={t('Stop watching')}
+            onClick={() => onRemove([pair])}
+          >
+            {pair.jurisdiction}
+            <span aria-hidden>×</span>
+          </button>
+        ))}
+      </span>
+      <LinkButton
+        className={c.stop}
+        aria-label={t('Stop watching {{topic}}', { topic: name })}
+        onClick={() => onRemove(pairs)}
+      >
+        {t('Stop watching')}
+      </LinkButton>
+    </li>
+  );
+}
+
+function WatchedTopics({
+  areas,
+  list,
+  onRemove,
+}: {
+  areas: Area[];
+  list: Watchlist;
+  onRemove: TopicProps['onRemove'];
+}) {
+  const ofTopic = (topicId: string) => list.watched.filter((pair) => pair.topicId === topicId);
+  const watchedAreas = areas
+    .map((area) => ({
+      ...area,
+      topics: area.topics
+        .map((topic) => ({ ...topic, pairs: ofTopic(topic._id) }))
+        .filter(({ pairs }) => pairs.length > 0),
+    }))
+    .filter(({ topics }) => topics.length > 0);
+  return watchedAreas.map((area) => (
+    <section key={area.id}>
+      <h3 className={c.area}>{area.name}</h3>
+      <ul className={c.topics}>
+        {area.topics.map(({ _id, name, pairs }) => (
+          <TopicRow key={_id} name={name} pairs={pairs} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What a person watches: its changes come in their summaries and are marked in the feed. Stands inside a card. */
+export function WatchlistCard() {
+  const [opened, setOpened] = useState(false);
+  const watchlist = useQuery(watchlistQuery);
+  const areas = useQuery(areasQuery);
+  const change = useChangeWatchlist();
+  const error = watchlist.error ?? areas.error;
+  const remove = (pairs: Watched[]): void =>
+    change.mutate(
+      { remove: pairs },
+      {
+        onSuccess: () =>
+          toast.success({
+            lead: t('You no longer watch that.'),
+            link: <LinkButton onClick={() => change.mutate({ add: pairs })}>{t('Undo')}</LinkButton>,
+          }),
+      },
+    );
+  return (
+    <>
+      <h2>{t('Watchlist')}</h2>
+      <p>
+        {t(
+          'Topics and jurisdictions whose changes come in your summary, whether or not a report holds them.',
+        )}
+      </p>
+      {(watchlist.isPending || areas.isPending) && !error && (
+        <Loading>
+          <Bar height={90} />
+        </Loading>
+      )}
+      {error && (
+        <Failed
+          title={t('Your watchlist could not be loaded.')}
+          text={error.message}
+          onRetry={() => {
+            void watchlist.refetch();
+            void areas.refetch();
+          }}
+        />
+      )}
+      {watchlist.data && areas.data && (
+        <>
+          <p role="status" className={c.summary}>
+            {watchlist.data.watched.length > 0 ? summaryOf(watchlist.data) : t('You watch nothing yet.')}
+          </p>
+          <WatchedTopics areas={areas.data} list={watchlist.data} onRemove={remove} />
+          <Button
+            variant="default"
+            mt={12}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setOpened(true)}
+          >
+            {t('Watch topics')}
+          </Button>
+          <WatchDialog
+            opened={opened}
+            onClose={() => setOpened(false)}
+            areas={areas.data}
+            list={watchlist.data}
+          />
+        </>
+      )}
+      <WatchedSearches />
+    </>
+  );
+}
