@@ -7,6 +7,7 @@ const DEFAULTS: PageConfig = {
   demo: false,
   marketingUrl: null,
   csrfToken: null,
+  hostedSearch: null,
 };
 
 /** Reads the configuration that the server wrote into the page; a page served without one gets the defaults. */

@@ -30,6 +30,7 @@ export interface SearchHostedIndexTable {
   structure: number;
   log: number;
   words: number;
+  form: number;
   indexed_at: Date;
 }
 

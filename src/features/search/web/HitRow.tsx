@@ -50,7 +50,7 @@ export function HitRow({ hit }: { hit: Hit<SearchHit> }) {
         <Snippet attribute="textDescription" hit={hit} />
       </p>
       <AddToReport
-        mt={8}
+        className={c.add}
         provisionIds={[hit.objectID]}
         aria-label={t('Add To Report: {{name}}, {{jurisdiction}}', {
           name: hit.name,

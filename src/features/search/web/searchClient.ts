@@ -1,12 +1,19 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import type { PageConfig } from '../../../shared/pageConfig.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 
 /** The index, by the name the specification gives it. */
 export const INDEX = 'main';
 
-/** The client of the search engine. Its answers are cached in it, so a new token gets a new one; the token rides in a header. */
-export function searchClient(searchToken: string): LiteClient {
-  const base = new URL(pageConfig.apiBaseUrl || window.location.origin);
+type SearchConfig = Pick<PageConfig, 'apiBaseUrl' | 'hostedSearch'>;
+
+/**
+ * The client of the search engine: the product's own, or the hosted one where the page says so. Its answers are cached in it, so
+ * a new token gets a new one; the token rides in a header, never in an address.
+ */
+export function searchClient(searchToken: string, config: SearchConfig = pageConfig): LiteClient {
+  if (config.hostedSearch) return liteClient(config.hostedSearch, searchToken, { authMode: 'WithinHeaders' });
+  const base = new URL(config.apiBaseUrl || window.location.origin);
   return liteClient('lawleaf', searchToken, {
     hosts: [
       {

@@ -1,8 +1,7 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import type { SearchClient } from 'instantsearch.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { forgetCurrentUser } from '../../auth/web/currentUser.ts';
+import { useMemo, useState } from 'react';
+import { currentUser, forgetCurrentUser } from '../../auth/web/currentUser.ts';
 import { searchClient } from './searchClient.ts';
 import { isTokenRefused, wordsOf } from './searchFailure.ts';
 
@@ -15,38 +14,50 @@ export interface SearchFailure {
 /** A fresh token that is refused as well says that something else is wrong. */
 const RENEW_AGAIN_MS = 60_000;
 
+/** Searches with a token, and with a fresh one when that one is over. A client keeps its answers, so each token has its own. */
+function renewingClient(firstToken: string) {
+  let client: LiteClient = searchClient(firstToken);
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  const renew = async (): Promise<boolean> => {
+    if (Date.now() - renewedAt < RENEW_AGAIN_MS) return false;
+    renewedAt = Date.now();
+    await forgetCurrentUser();
+    const user = await currentUser();
+    if (user) client = searchClient(user.searchToken);
+    return user !== null;
+  };
+  return async (requests: unknown): Promise<unknown> => {
+    try {
+      return await client.search(requests as never);
+    } catch (error) {
+      if (!isTokenRefused(error) || !(await renew())) throw error;
+      return client.search(requests as never);
+    }
+  };
+}
+
 /**
  * The client that InstantSearch is given, and the search that failed, if the last one did. InstantSearch itself would put back
- * the words and filters of the last search that succeeded; here they stay, and the same search is asked again. A token that
- * is over is replaced once by a fresh one.
+ * the words and filters of the last search that succeeded; here they stay, and the same search is asked again.
  */
 export function useSearchClient(searchToken: string): {
   client: SearchClient;
   failure: SearchFailure | null;
 } {
   const [failure, setFailure] = useState<SearchFailure | null>(null);
-  const revalidator = useRef(useRevalidator());
-  const renewedAt = useRef(Number.NEGATIVE_INFINITY);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the client renews its token by itself
   const client = useMemo<SearchClient>(() => {
-    const inner: LiteClient = searchClient(searchToken);
+    const ask = renewingClient(searchToken);
     let latest = 0;
     const search: SearchClient['search'] = (requests) => {
       const number = ++latest;
       return new Promise((resolve) => {
         const attempt = (): void => {
           setFailure(null);
-          inner.search(requests as never).then(
+          ask(requests).then(
             (answer) => resolve(answer as never),
-            async (error: unknown) => {
-              if (number !== latest) return;
-              if (isTokenRefused(error) && Date.now() - renewedAt.current > RENEW_AGAIN_MS) {
-                renewedAt.current = Date.now();
-                await forgetCurrentUser();
-                await revalidator.current.revalidate();
-                return;
-              }
-              setFailure({ message: wordsOf(error), retry: attempt });
+            (error: unknown) => {
+              if (number === latest) setFailure({ message: wordsOf(error), retry: attempt });
             },
           );
         };
@@ -54,8 +65,6 @@ export function useSearchClient(searchToken: string): {
       });
     };
     return { search } as SearchClient;
-  }, [searchToken]);
-
-  useEffect(() => () => setFailure(null), []);
+  }, []);
   return { client, failure };
 }
