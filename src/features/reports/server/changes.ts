@@ -16,11 +16,27 @@ const lastLook = (reportId: string, userId: string): RawBuilder<Date> => sql<Dat
   (select created_at from reports where id = ${reportId}))`;
 
 /**
+ * When a text came to be shown. The library dates its texts by the day, at noon exactly: a report that was made in the morning
+ * of that day knows them already.
+ */
+const shownSince = (column: 'provisions.updated_at' | 'provision_versions.published_at') => {
+  const inToronto = sql`(${sql.ref(column)} at time zone 'America/Toronto')`;
+  return sql<Date>`case when ${inToronto}::time = '12:00'
+    then date_trunc('day', ${inToronto}) at time zone 'America/Toronto' else ${sql.ref(column)} end`;
+};
+
+/**
  * The provisions of a report whose text is another one than it was, with the text as it stood: the newest version that was
  * shown by then. Changes from before a provision came into the report do not count for a last look; for a day they do.
  */
-const changedSince = (db: Db, { scope }: Actor, reportId: string, since: RawBuilder<Date>, isDay: boolean) =>
-  db
+function changedBetween(
+  db: Db,
+  { scope }: Actor,
+  reportId: string,
+  { since, until, isDay }: { since: RawBuilder<Date>; until: Date; isDay: boolean },
+) {
+  const known = isDay ? since : sql<Date>`greatest(${since}, report_provisions.added_at)`;
+  return db
     .selectFrom('report_provisions')
     .innerJoin('provisions', 'provisions.id', 'report_provisions.provision_id')
     .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
@@ -33,11 +49,7 @@ const changedSince = (db: Db, { scope }: Actor, reportId: string, since: RawBuil
           .selectFrom('provision_versions')
           .select(['description', 'text_description'])
           .whereRef('provision_versions.provision_id', '=', 'provisions.id')
-          .where(
-            'provision_versions.published_at',
-            '<=',
-            isDay ? since : sql<Date>`greatest(${since}, report_provisions.added_at)`,
-          )
+          .where(shownSince('provision_versions.published_at'), '<=', known)
           .orderBy('provision_versions.published_at', 'desc')
           .limit(1)
           .as('before'),
@@ -57,15 +69,13 @@ const changedSince = (db: Db, { scope }: Actor, reportId: string, since: RawBuil
       'before.description as before',
     ])
     .where('report_provisions.report_id', '=', reportId)
-    .where(
-      'provisions.updated_at',
-      '>',
-      isDay ? since : sql<Date>`greatest(${since}, report_provisions.added_at)`,
-    )
+    .where(shownSince('provisions.updated_at'), '>', known)
+    .where(shownSince('provisions.updated_at'), '<=', until)
     .where(sql<boolean>`provisions.text_description is distinct from before.text_description`)
     .where(inScope(scope))
     .orderBy('report_provisions.position')
     .execute();
+}
 
 /**
  * What changed in the texts of a report since a calendar day (Toronto), or since the person last looked, with a redline for
@@ -81,7 +91,7 @@ export async function reportChanges(
   const since = day === null ? lastLook(id, actor.userId) : torontoMidnight(day);
   const until = clock.now();
   const { rows } = await sql<{ since: Date }>`select ${since} as since`.execute(db);
-  const changed = await changedSince(db, actor, id, since, day !== null);
+  const changed = await changedBetween(db, actor, id, { since, until, isDay: day !== null });
   const changes = await compareAll(changed, async (row) => {
     const compared = await redlines.redline(row.before ?? '', row.description ?? '');
     return {
