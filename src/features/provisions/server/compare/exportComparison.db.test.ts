@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,6 +124,40 @@ test('insertions are underlined and deletions struck, in the cell, against the f
   const text = (row: number): string => String(sheet.rows[row]?.[5]).replace(/[\s•|]+/g, '');
   expect(said(runs.filter((run) => !deleted.includes(run)))).toBe(text(2));
   expect(said(runs.filter((run) => !inserted.includes(run)))).toBe(text(1));
+});
+
+/** The parts of the file as any program finds them, read without the library that wrote them. */
+function partsOf(file: Uint8Array): Record<string, string> {
+  const parts = Object.entries(unzipSync(file)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+  return Object.fromEntries(parts);
+}
+
+test('the file itself says what is struck, underlined, linked and frozen, to any program that opens it', async () => {
+  const parts = partsOf((await navigate(['ON', 'BC'].map(idOf), owner.token)).rawPayload);
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const textOfCell = (reference: string): string => {
+    const [, attributes = '', inner = ''] =
+      new RegExp(`<c r="${reference}"([^>]*)>(.*?)</c>`, 's').exec(sheet) ?? [];
+    if (!attributes.includes('t="s"')) return inner;
+    const shared = (parts['xl/sharedStrings.xml'] ?? '').match(/<si>.*?<\/si>/gs) ?? [];
+    return shared[Number(/<v>(\d+)<\/v>/.exec(inner)?.[1])] ?? '';
+  };
+  const runs = textOfCell('G3').match(/<r>.*?<\/r>/gs) ?? [];
+  const has = (run: string, mark: string): boolean => new RegExp(`<${mark}(?:\\s[^>]*)?/>`).test(run);
+  const struck = runs.filter((run) => has(run, 'strike'));
+  const underlined = runs.filter((run) => has(run, 'u'));
+  expect([struck.length > 0, underlined.length > 0]).toEqual([true, true]);
+  expect(struck.filter((run) => has(run, 'u'))).toEqual([]);
+  for (const run of runs) expect(run).toMatch(/<t(?: xml:space="preserve")?>/);
+  const spaced = runs.filter((run) => /<t[^>]*>\s|\s<\/t>/.test(run));
+  for (const run of spaced) expect(run).toContain('xml:space="preserve"');
+
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  const [, relation = ''] = /<hyperlink [^>]*ref="D2"[^>]*r:id="(\w+)"/.exec(sheet) ?? [];
+  const relations = parts['xl/worksheets/_rels/sheet1.xml.rels'] ?? '';
+  const target = new RegExp(`<Relationship [^>]*Id="${relation}"[^>]*>`).exec(relations)?.[0];
+  expect(target).toMatch(/Target="https:\/\/www\.ontario\.ca\/[^"]*"/);
+  expect(target).toContain('TargetMode="External"');
 });
 
 test('ids out of scope are left out, and none left is a 404', async () => {
