@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { handleQueries } from '../../../search-engine/protocol/handleQueries.ts';
@@ -31,6 +31,13 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Proto
   http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
     done(null, body),
   );
+  // Also what is refused before it gets here, too many or too large, is told as the client reads it.
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? (error as { status?: number }).status ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a search failed');
+    const { body } = refused(status, status >= 500 ? t('The search did not answer.') : error.message);
+    return reply.code(status).send(body);
+  });
   const answer = async (token: string, body: unknown) => {
     const now = clock.now();
     const sessionId = await tokens.read(token, now);
