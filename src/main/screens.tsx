@@ -1,6 +1,7 @@
 import {
   IconColumns2,
   IconFileText,
+  IconFolder,
   IconMail,
   IconNews,
   IconStack2,
@@ -59,6 +60,19 @@ export const memberScreens: Screen[] = [
     nav: () => ({ label: t('Policies'), icon: IconFileText }),
     lazy: {
       Component: async () => (await import('../features/policies/web/PoliciesScreen.tsx')).PoliciesScreen,
+    },
+  },
+  {
+    path: 'my',
+    nav: () => ({ label: t('My Info'), icon: IconFolder }),
+    lazy: {
+      Component: async () => (await import('../features/reports/web/MyReportsScreen.tsx')).MyReportsScreen,
+    },
+  },
+  {
+    path: 'my/reports/:id',
+    lazy: {
+      Component: async () => (await import('./ReportWithNotes.tsx')).ReportWithNotes,
     },
   },
   {

@@ -25,4 +25,15 @@ export const en: Record<string, string> = {
   'Changed: {{change}}, and {{count}} others_one': 'Changed: {{change}}, and {{count}} other',
   '{{when}}, after {{count}} attempts_one': '{{when}}, after {{count}} attempt',
   '{{count}} topics_one': '{{count}} topic',
+  '{{count}} reports_one': '{{count}} report',
+  '{{count}} of these provisions could not be found. Nothing was added._one':
+    'This provision could not be found. Nothing was added.',
+  '{{count}} provisions of this report are outside your plan and are not in this file._one':
+    '{{count}} provision of this report is outside your plan and is not in this file.',
+  '{{count}} provisions of this report are outside your plan. They are kept, and not shown._one':
+    '{{count}} provision of this report is outside your plan. It is kept, and not shown.',
+  '{{count}} provisions are marked as not yet verified._one':
+    '{{count}} provision is marked as not yet verified.',
+  '{{count}} texts changed since you last looked, on {{date}}._one':
+    '{{count}} text changed since you last looked, on {{date}}.',
 };

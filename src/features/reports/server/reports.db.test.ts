@@ -207,7 +207,7 @@ describe('what is refused', () => {
       const answer = await patch(west, id, { provisions: [at(alberta, 1), strange] });
       expect([answer.statusCode, error(answer).message]).toEqual([
         404,
-        '1 of these provisions could not be found. Nothing was added.',
+        'This provision could not be found. Nothing was added.',
       ]);
     }
     expect((await west.post('/api/reports', { name: 'B', provisions: ontario })).statusCode).toBe(404);

@@ -1,0 +1,121 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../shared/text.ts';
+import { addDays, shortDate, torontoDay } from '../../../shared/torontoDate.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { permalinkPath } from '../../provisions/permalink.ts';
+import { RedlineText } from '../../provisions/web/compare/RedlineText.tsx';
+import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import type { Report, ReportChange } from '../contract.ts';
+import { REPORTS_KEY, reportChangesQuery, reportsApi } from './api.ts';
+import c from './ReportScreen.module.css';
+
+export interface ChangesDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  report: Report;
+}
+
+/** How far back a day is chosen at first. */
+const DAYS_BACK = 60;
+
+function Change({ of, onClose }: { of: ReportChange; onClose: () => void }) {
+  const { id, area, topic } = { id: of.provisionId, area: of.area, topic: of.topic };
+  return (
+    <li className={c.change}>
+      <h3>
+        <Link to={permalinkPath({ id, area, topic })} onClick={onClose}>
+          {of.name}, {of.jurisdictionName}
+        </Link>
+      </h3>
+      <p>
+        {area.name}: {topic.name} · {t('Updated: {{date}}', { date: shortDate(of.changedAt) })}
+      </p>
+      <RedlineText html={of.redline} />
+    </li>
+  );
+}
+
+/** What changed in the texts of a report since the person last looked, or since a day, with redlines (decisions 7). */
+export function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
+  const client = useQueryClient();
+  const today = torontoDay(new Date());
+  const [kind, setKind] = useState<'look' | 'day'>('look');
+  const [day, setDay] = useState(addDays(today, -DAYS_BACK));
+  const isDay = kind === 'day';
+  const query = useQuery({ ...reportChangesQuery(report.id, isDay ? day : undefined), enabled: opened });
+  useErrorToast(t('Error loading provision history:'), query.error);
+  const markRead = useMutation({
+    mutationFn: (until: string) => reportsApi.markReportRead({ params: { id: report.id }, body: { until } }),
+    onSuccess: onClose,
+    onError: (error) => toast.error({ lead: t('Error updating report:'), detail: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...REPORTS_KEY, 'changes', report.id] }),
+  });
+  const { data } = query;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('What changed since')} width={860}>
+      <div className={c.controls}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('Since when')}
+          value={kind}
+          onChange={(value) => setKind(value as typeof kind)}
+          data={[
+            { value: 'look', label: t('Since I last looked') },
+            { value: 'day', label: t('Since a day') },
+          ]}
+        />
+        {isDay && (
+          <TextInput
+            type="date"
+            aria-label={t('Day')}
+            value={day}
+            max={today}
+            onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {query.isPending && (
+        <Loading>
+          <Bar height={120} gap={12} />
+          <Bar height={120} />
+        </Loading>
+      )}
+      {query.error && (
+        <Failed title={t('The changes could not be loaded.')} onRetry={() => void query.refetch()} />
+      )}
+      {data?.changes.length === 0 && (
+        <Empty
+          icon={IconCircleCheck}
+          title={t("You're all caught up!")}
+          text={t('No text of this report has changed since {{date}}.', { date: shortDate(data.since) })}
+        />
+      )}
+      {data && data.changes.length > 0 && (
+        <>
+          <ul className={c.changes}>
+            {data.changes.map((change) => (
+              <Change key={change.provisionId} of={change} onClose={onClose} />
+            ))}
+          </ul>
+          {!isDay && (
+            <div className={c.foot}>
+              <Button variant="default" onClick={onClose}>
+                {t('Keep for later')}
+              </Button>
+              <Button loading={markRead.isPending} onClick={() => markRead.mutate(data.until)}>
+                {t('Mark as read')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

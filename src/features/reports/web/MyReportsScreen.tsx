@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconReport, IconUsers } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { t } from '../../../shared/text.ts';
+import { shortDate } from '../../../shared/torontoDate.ts';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import type { Report } from '../contract.ts';
+import { REPORTS_KEY, reportsApi, reportsQuery } from './api.ts';
+import c from './MyReportsScreen.module.css';
+import { NameDialog } from './NameDialog.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
+import { REPORTS_PATH, reportPath } from './reportPath.ts';
+
+const tabs = () => [
+  { to: REPORTS_PATH, label: t('Reports') },
+  { to: '/m/my/notes', label: t('Notes and reminders') },
+];
+
+function Row({ report }: { report: Report }) {
+  return (
+    <li className={c.row}>
+      <div className={c.what}>
+        <Link to={reportPath(report.id)}>{report.name}</Link>
+        {report.isShared && (
+          <Tag tone={report.isOwn ? 'teal' : 'grey'} icon={<IconUsers size={13} aria-hidden />}>
+            {report.isOwn ? t('Shared') : t('Shared with you')}
+          </Tag>
+        )}
+      </div>
+      <span className={c.owner}>{report.isOwn ? t('You') : report.ownerName}</span>
+      <span className={c.held}>{t('{{count}} provisions', { count: report.provisions.length })}</span>
+      <time className={c.changed} dateTime={report.updatedAt}>
+        {shortDate(report.updatedAt)}
+      </time>
+      <ReportMenu report={report} />
+    </li>
+  );
+}
+
+/** Begins an empty report, to be filled from the Info Hub. */
+function NewReport() {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: (name: string) =>
+      reportsApi.createReport({ body: { name, provisions: [], isShared: false } }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: REPORTS_KEY });
+      toast.success({ lead: t('Report created successfully!') });
+      await navigate(reportPath(id));
+    },
+    onError: (error) => toast.error({ lead: t('Error creating new report:'), detail: error.message }),
+  });
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('New report')}
+      </Button>
+      <NameDialog
+        key={String(isOpen)}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('New report')}
+        name=""
+        action={t('Create')}
+        isBusy={create.isPending}
+        error={create.error?.message}
+        onSave={(name) => create.mutate(name)}
+      />
+    </>
+  );
+}
+
+const NoReports = () => (
+  <Empty
+    icon={IconReport}
+    title={t('You have no reports yet')}
+    text={t('A report keeps the provisions you choose. Use “Add To Report” beside any of them.')}
+    action={
+      <Button component={Link} to="/m/builder" variant="default" size="compact-sm">
+        {t('Open the Info Hub')}
+      </Button>
+    }
+  />
+);
+
+/** /m/my: the saved reports (decisions 7). */
+export function MyReportsScreen() {
+  const { data: reports, error, refetch } = useQuery(reportsQuery);
+  useErrorToast(t('Error fetching report list:'), error);
+  return (
+    <Page title={t('My Info')}>
+      <div className={c.head}>
+        <div>
+          <PageTitle>{t('My Info')}</PageTitle>
+          <PageLine>{reports ? t('{{count}} reports', { count: reports.length }) : '\u00a0'}</PageLine>
+        </div>
+        <NewReport />
+      </div>
+      <TabLinks label={t('My Info')} items={tabs()} />
+      {error && <Failed title={t('Your reports could not be loaded.')} onRetry={() => void refetch()} />}
+      {!reports && !error && (
+        <Loading>
+          {[0, 1, 2].map((row) => (
+            <Bar key={row} height={56} gap={8} />
+          ))}
+        </Loading>
+      )}
+      {reports?.length === 0 && <NoReports />}
+      {reports && reports.length > 0 && (
+        <>
+          <div className={c.columns} aria-hidden>
+            <span>{t('Name')}</span>
+            <span>{t('Owner')}</span>
+            <span>{t('Provisions')}</span>
+            <span>{t('Last change')}</span>
+          </div>
+          <ul className={c.list} aria-label={t('Reports')}>
+            {reports.map((report) => (
+              <Row key={report.id} report={report} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  );
+}

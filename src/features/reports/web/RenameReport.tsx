@@ -1,0 +1,28 @@
+import { t } from '../../../shared/text.ts';
+import type { Report } from '../contract.ts';
+import { NameDialog } from './NameDialog.tsx';
+import type { ReportActions } from './useReportActions.tsx';
+
+interface Props {
+  report: Report;
+  opened: boolean;
+  onClose: () => void;
+  rename: ReportActions['rename'];
+}
+
+/** Gives an own report another name. */
+export function RenameReport({ report, opened, onClose, rename }: Props) {
+  return (
+    <NameDialog
+      key={String(opened)}
+      opened={opened}
+      onClose={onClose}
+      title={t('Rename report')}
+      name={report.name}
+      action={t('Save')}
+      isBusy={rename.isPending}
+      error={rename.error?.message}
+      onSave={(name) => rename.mutate({ report, name }, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconFileOff, IconHistory, IconLibraryPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../shared/apiClient.ts';
+import { t } from '../../../shared/text.ts';
+import { shortDate } from '../../../shared/torontoDate.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
+import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
+import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
+import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
+import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import { useHashScroll } from '../../provisions/web/useHashScroll.ts';
+import type { Report } from '../contract.ts';
+import { addToReportAction } from './addToReport.ts';
+import { reportChangesQuery, reportProvisionsQuery, reportQuery } from './api.ts';
+import type { ChangesDialogProps } from './ChangesDialog.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import type { ReorderDialogProps } from './ReorderDialog.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
+import c from './ReportScreen.module.css';
+import { REPORTS_PATH } from './reportPath.ts';
+import { useRemoval } from './useRemoval.tsx';
+
+const ChangesDialog = loadedWhenOpened<ChangesDialogProps>(
+  async () => (await import('./ChangesDialog.tsx')).ChangesDialog,
+);
+const ReorderDialog = loadedWhenOpened<ReorderDialogProps>(
+  async () => (await import('./ReorderDialog.tsx')).ReorderDialog,
+);
+
+interface Props {
+  /** What stands beside each entry: the notes, which reports know nothing of. */
+  aside?: EntryExtras['aside'];
+}
+
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/** "Dana Roy, shared · 12 provisions · changed Nov 03, 2026" */
+function reportLine(report: Report): string {
+  const owner = report.isOwn ? t('Your report') : t('Owned by {{name}}', { name: report.ownerName });
+  return [
+    report.isShared ? `${owner}, ${t('shared')}` : owner,
+    t('{{count}} provisions', { count: report.provisions.length }),
+    t('changed {{date}}', { date: shortDate(report.updatedAt) }),
+  ].join(' · ');
+}
+
+const Gone = ({ text }: { text: string }) => (
+  <Empty
+    icon={IconFileOff}
+    title={t('There is no such report')}
+    text={text}
+    action={
+      <Button component={Link} to={REPORTS_PATH} variant="default" size="compact-sm">
+        {t('To your reports')}
+      </Button>
+    }
+  />
+);
+
+const NothingYet = () => (
+  <Empty
+    icon={IconLibraryPlus}
+    title={t('This report is empty')}
+    text={t('Use “Add To Report” beside any provision to collect it here.')}
+    action={
+      <Button component={Link} to="/m/builder" variant="default" size="compact-sm">
+        {t('Open the Info Hub')}
+      </Button>
+    }
+  />
+);
+
+/** /m/my/reports/{id}: a saved report in the shared list, with removal, what changed, and downloads (decisions 7). */
+export function ReportScreen({ aside }: Props) {
+  const { id = '' } = useParams();
+  const report = useQuery(reportQuery(id));
+  const provisions = useQuery({ ...reportProvisionsQuery(id), enabled: report.isSuccess });
+  const changes = useQuery({ ...reportChangesQuery(id, undefined), enabled: report.isSuccess });
+  const { mutate: remove } = useRemoval(report.data);
+  const [open, setOpen] = useState<'changes' | 'order' | null>(null);
+  const gone = isGone(report.error);
+  useErrorToast(t('Error loading provision data:'), gone ? null : (provisions.error ?? report.error));
+  useHashScroll(window.location.hash.slice(1) || null, id);
+
+  const isOwn = report.data?.isOwn === true;
+  const extras = useMemo<EntryExtras>(
+    () => ({
+      aside,
+      actions: (provision) => [addToReportAction(provision)],
+      ...(isOwn ? { onRemove: remove } : {}),
+    }),
+    [aside, isOwn, remove],
+  );
+  const { data } = report;
+  const changed = changes.data?.changes.length ?? 0;
+  const close = () => setOpen(null);
+  return (
+    <Page title={data?.name ?? t('Report')}>
+      <Link to={REPORTS_PATH} className={c.back} data-chrome>
+        <IconArrowLeft size={15} aria-hidden /> {t('My Info')}
+      </Link>
+      {gone && <Gone text={report.error?.message ?? ''} />}
+      {report.error && !gone && (
+        <Failed title={t('The report could not be loaded.')} onRetry={() => void report.refetch()} />
+      )}
+      {report.isPending && (
+        <Loading>
+          <Bar height={30} width="min(420px, 80%)" gap={10} />
+          <Bar height={14} width={240} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <div className={c.head}>
+            <div>
+              <PageTitle>{data.name}</PageTitle>
+              <PageLine>{reportLine(data)}</PageLine>
+            </div>
+            <div className={c.actions} data-chrome>
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
+                onClick={() => setOpen('changes')}
+                disabled={data.provisions.length === 0}
+              >
+                {t('What changed since')}
+              </Button>
+              <DownloadMenu report={data} />
+              <ReportMenu report={data} onReorder={() => setOpen('order')} />
+            </div>
+          </div>
+          <div className={c.notices}>
+            {changed > 0 && changes.data && (
+              <Callout
+                tone="amber"
+                action={<LinkButton onClick={() => setOpen('changes')}>{t('See what changed')}</LinkButton>}
+              >
+                {t('{{count}} texts changed since you last looked, on {{date}}.', {
+                  count: changed,
+                  date: shortDate(changes.data.since),
+                })}
+              </Callout>
+            )}
+            {data.outOfReach > 0 && (
+              <Callout tone="grey">
+                {t(
+                  '{{count}} provisions of this report are outside your plan. They are kept, and not shown.',
+                  {
+                    count: data.outOfReach,
+                  },
+                )}
+              </Callout>
+            )}
+          </div>
+          {provisions.isPending && <EntrySkeletons />}
+          {provisions.error && (
+            <Failed
+              title={t('The provisions could not be loaded.')}
+              onRetry={() => void provisions.refetch()}
+            />
+          )}
+          {provisions.data?.length === 0 && data.outOfReach === 0 && <NothingYet />}
+          {provisions.data && provisions.data.length > 0 && (
+            <ProvisionList key={id} provisions={provisions.data} view="report" extras={extras} />
+          )}
+          <ChangesDialog opened={open === 'changes'} onClose={close} report={data} />
+          <ReorderDialog
+            opened={open === 'order'}
+            onClose={close}
+            report={data}
+            provisions={provisions.data ?? []}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
