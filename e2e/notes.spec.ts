@@ -84,7 +84,7 @@ test('a note with a reminder is shared with a colleague, who reads it and cannot
   const chosen = page.getByRole('button', { name: /^Reminder: \w+ 15, \d{4} @ 9 AM$/ });
   await expect(chosen).toHaveText(/^\w+ 15, \d{4} @ 9 AM$/);
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Share with' }).click();
+  await page.getByRole('combobox', { name: 'Share with' }).click();
   await expect(page.getByRole('option')).toHaveText(['Colin Ng', 'Amélie Tremblay']);
   await page.getByRole('option', { name: 'Colin Ng' }).click();
   await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ test('policies are filtered by areas and jurisdictions, and the address says so'
   await expect(page.getByRole('status').filter({ hasText: /^\d{2,} sample policies/ })).toBeVisible();
 
   await tile(page, 'Ontario').click();
-  await page.getByRole('textbox', { name: 'Areas of law' }).click();
+  await page.getByRole('combobox', { name: 'Areas of law' }).click();
   await page.getByRole('option', { name: 'Human Rights' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/m\/policies\?areas=\w+&jurisdictions=ON$/);

@@ -53,7 +53,7 @@ export function NoteCard({ note }: { note: PlacedNote }) {
     start: { text: noteText(note.text), reminder: note.reminder, sharedWith: note.sharedWith },
     save: (draft) => changeNote(note, draft),
   });
-  const pencil = useReturnFocus<HTMLButtonElement>(editing.isOpen);
+  const pencil = useReturnFocus<HTMLButtonElement>(editing.isOpen || editing.isSaving);
   const isSaving = editing.isSaving || isBeingSaved(note);
   if (isOwn && editing.isOpen) {
     return (

@@ -27,7 +27,7 @@ export function NotesAside({ provision, place }: Props) {
     start: EMPTY_DRAFT,
     save: (draft) => createNote(user, provision, draft),
   });
-  const add = useReturnFocus<HTMLButtonElement>(editing.isOpen);
+  const add = useReturnFocus<HTMLButtonElement>(editing.isOpen || editing.isSaving);
   return (
     <div className={c.notes} data-place={place}>
       {notes.map((note) => (

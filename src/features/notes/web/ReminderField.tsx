@@ -42,6 +42,16 @@ export function ReminderField({ value, onChange, error }: Props) {
       maxDate={torontoWall(latestReminder(now))}
       timePickerProps={{ format: '12h', withDropdown: true, 'aria-label': t('Time') }}
       submitButtonProps={{ 'aria-label': t('Set the reminder') }}
+      ariaLabels={{
+        nextMonth: t('Next month'),
+        previousMonth: t('Previous month'),
+        nextYear: t('Next year'),
+        previousYear: t('Previous year'),
+        nextDecade: t('Next decade'),
+        previousDecade: t('Previous decade'),
+        monthLevelControl: t('Choose another month'),
+        yearLevelControl: t('Choose another year'),
+      }}
       firstDayOfWeek={0}
       weekendDays={[]}
       clearable
