@@ -23,7 +23,10 @@ test('the home page lists what changed, filters it, and says why an entry is the
   await page.keyboard.press('Escape');
 
   const count = await amendments.getByRole('listitem').count();
-  await page.getByRole('textbox', { name: /Jurisdictions, amendments/ }).click();
+  await page
+    .getByLabel(/Jurisdictions, amendments/)
+    .first()
+    .click();
   await page.getByRole('option', { name: 'Ontario' }).click();
   await page.keyboard.press('Escape');
   await expect(amendments.getByRole('listitem')).not.toHaveCount(count);

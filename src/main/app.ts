@@ -56,7 +56,7 @@ import { trackerHandlers } from '../features/tracker/server/routes.ts';
 import { updatesContract } from '../features/updates/contract.ts';
 import { updatesHandlers } from '../features/updates/server/routes.ts';
 import { watchlistContract } from '../features/watchlist/contract.ts';
-import { watchedBy } from '../features/watchlist/server/reads.ts';
+import { watchedBy, watchlistOfAccount } from '../features/watchlist/server/reads.ts';
 import { watchlistHandlers } from '../features/watchlist/server/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -148,7 +148,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           demo: config.demo,
           authenticate,
         },
-        { notes: notesOfAccount, reports: reportsOfAccount, checklists: checklistDataOf },
+        {
+          notes: notesOfAccount,
+          reports: reportsOfAccount,
+          checklists: checklistDataOf,
+          watchlist: watchlistOfAccount,
+        },
       ),
       authenticate,
     );

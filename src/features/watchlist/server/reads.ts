@@ -35,3 +35,21 @@ export const watchedBy = (db: Db, userId: string): Promise<Watched[]> =>
     .orderBy('topic_id')
     .orderBy('jurisdiction')
     .execute();
+
+/** What everybody in an account watches, for the export of its data. */
+export const watchlistOfAccount = (db: Db, accountId: string): Promise<object[]> =>
+  db
+    .selectFrom('watchlist_entries')
+    .innerJoin('users', 'users.id', 'watchlist_entries.user_id')
+    .innerJoin('topics', 'topics.id', 'watchlist_entries.topic_id')
+    .select([
+      'users.email as user',
+      'topics.name as topic',
+      'watchlist_entries.jurisdiction',
+      'watchlist_entries.created_at',
+    ])
+    .where('users.account_id', '=', accountId)
+    .orderBy('users.email')
+    .orderBy('topics.name')
+    .orderBy('watchlist_entries.jurisdiction')
+    .execute();
