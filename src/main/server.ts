@@ -7,6 +7,7 @@ import { createAdmin } from '../features/accounts/server/createAdmin.ts';
 import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/accounts/server/demo.ts';
 import { loadLegalPages } from '../features/guidance/server/load.ts';
 import { loadLibrary } from '../features/library/server/loadLibrary.ts';
+import { loadDemoNotes } from '../features/notes/server/demo.ts';
 import { loadSearchWords } from '../features/search/server/loadWords.ts';
 import { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { loadPlans } from '../features/subscriptions/server/load.ts';
@@ -89,7 +90,9 @@ export async function startServer(
     await loadPlans(db, contentDir);
     await loadLegalPages(db, contentDir);
     await loadSearchWords(db, clock.now());
-    if (config.demo) await loadDemoAccounts(db, clock.now(), config.trialDays);
+    if (config.demo && (await loadDemoAccounts(db, clock.now(), config.trialDays))) {
+      await loadDemoNotes(db, clock.now());
+    }
 
     const secret = sessionSecret(config.sessionSecret, dataDir);
     const brand = brandOf(config);

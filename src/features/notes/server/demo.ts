@@ -1,0 +1,82 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/newId.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
+import { noteHtml } from '../noteText.ts';
+import { DEFAULT_TIME, fromTorontoWall } from '../reminderTime.ts';
+import './tables.ts';
+import '../../accounts/server/tables.ts';
+import '../../catalogue/server/tables.ts';
+import '../../provisions/server/tables.ts';
+
+interface DemoNote {
+  group: string;
+  jurisdiction: JurisdictionCode;
+  text: string;
+  /** Days from today, at the hour that a reminder begins with. */
+  remindIn: number | null;
+  isShared: boolean;
+}
+
+const HOURS = 'employment-standards/hours-of-work-and-overtime';
+
+const NOTES: DemoNote[] = [
+  {
+    group: `${HOURS}/overtime-threshold-and-rate`,
+    jurisdiction: 'ON',
+    text: 'Weekly schedule runs Sunday to Saturday. Overtime starts in hour 45, not after eight in a day.',
+    remindIn: 12,
+    isShared: true,
+  },
+  {
+    group: `${HOURS}/overtime-threshold-and-rate`,
+    jurisdiction: 'PE',
+    text: 'When the new Act is proclaimed, overtime starts at 44 hours. Ask Colin for the Charlottetown roster.',
+    remindIn: 30,
+    isShared: false,
+  },
+];
+
+const userId = async (db: Db, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id;
+
+/** Gives the demo's owner notes with reminders, one of them shared. Called once, when the demo accounts were made. */
+export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
+  const author = await userId(db, 'owner@demo.test');
+  const colleague = await userId(db, 'user@demo.test');
+  if (!author || !colleague) return;
+  await inTransaction(db, async (tx) => {
+    for (const { group, jurisdiction, text, remindIn, isShared } of NOTES) {
+      const provision = await tx
+        .selectFrom('provisions')
+        .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+        .select('provisions.id')
+        .where('provision_groups.key', '=', group)
+        .where('provisions.jurisdiction', '=', jurisdiction)
+        .executeTakeFirst();
+      if (!provision) continue;
+      const id = newId();
+      const day = remindIn === null ? null : addDays(torontoDay(now), remindIn);
+      await tx
+        .insertInto('notes')
+        .values({
+          id,
+          provision_id: provision.id,
+          author_id: author,
+          text: noteHtml(text),
+          plain_text: text,
+          remind_at: day && fromTorontoWall(`${day} ${DEFAULT_TIME}`),
+          reminded_at: null,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      if (!isShared) continue;
+      await tx
+        .insertInto('note_shares')
+        .values({ note_id: id, user_id: colleague, shared_at: now })
+        .execute();
+    }
+  });
+}
