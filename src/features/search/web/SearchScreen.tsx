@@ -74,7 +74,11 @@ export function SearchScreen() {
           <FacetPlace />
           <div className={c.main}>
             <SearchField />
-            {failure && <NoAnswer failure={failure} />}
+            {failure && (
+              <div className={c.noAnswer}>
+                <NoAnswer failure={failure} />
+              </div>
+            )}
             {/* Kept, since InstantSearch forgets the page and its size when nothing shows them. */}
             <div hidden={failure !== null}>
               <FoundResults />
