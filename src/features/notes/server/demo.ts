@@ -15,7 +15,7 @@ interface DemoNote {
   jurisdiction: JurisdictionCode;
   text: string;
   /** Days from today, at the hour that a reminder begins with. */
-  remindIn: number | null;
+  remindIn: number;
   isShared: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
         .executeTakeFirst();
       if (!provision) continue;
       const id = newId();
-      const day = remindIn === null ? null : addDays(torontoDay(now), remindIn);
+      const day = addDays(torontoDay(now), remindIn);
       await tx
         .insertInto('notes')
         .values({
@@ -66,7 +66,7 @@ export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
           author_id: author,
           text: noteHtml(text),
           plain_text: text,
-          remind_at: day && fromTorontoWall(`${day} ${DEFAULT_TIME}`),
+          remind_at: fromTorontoWall(`${day} ${DEFAULT_TIME}`),
           reminded_at: null,
           created_at: now,
           updated_at: now,
