@@ -6,6 +6,7 @@ import { billsOf, upcomingChangesOf } from '../../legislation/server/reads.ts';
 import type { Citation, Provision, Reference, SpecialRule } from '../contract.ts';
 import { type CardRow, cardRows } from './cardRows.ts';
 import { citationsOf, referencesOf, specialRulesOf, valuesOf } from './parts.ts';
+import { sourceName } from './sourceName.ts';
 
 /** "Also see", with what decides who may see it. */
 export interface ScopedReference {
@@ -30,10 +31,6 @@ const bare = ({ id, name, url }: Citation) => ({ id, name, url });
 const sectionsOf = (citations: Citation[]): string | null =>
   citations.flatMap(({ sections }) => sections ?? []).join('; ') || null;
 
-/** An address as readers name it: the site, not the path. */
-const siteOf = (ref: string): string =>
-  URL.canParse(ref) ? new URL(ref).hostname.replace(/^www\./, '') : ref;
-
 /**
  * The last check of a provision against its best source, for "Verified on … against …". Text that only a compilation or
  * general knowledge supports is not verified.
@@ -46,7 +43,7 @@ export function verifiedBy(row: Pick<CardRow, 'verification' | 'sources' | 'as_o
   );
   const on = best?.checked ?? row.as_of;
   if (!best || !on) return null;
-  return { on, against: siteOf(best.ref), url: URL.canParse(best.ref) ? best.ref : null };
+  return { on, against: sourceName(best.ref), url: URL.canParse(best.ref) ? best.ref : null };
 }
 
 /** Makes the cards of these provisions, by id: a fixed number of queries, however many provisions. */
