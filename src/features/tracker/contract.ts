@@ -23,7 +23,8 @@ export const trackedBillSchema = z
     lastMove: z.iso.date().nullable(),
     /** Every part of it counts as in force today (specification 4). */
     isInForce: z.boolean(),
-    hasParts: z.boolean(),
+    /** Of a bill that starts in stages: how many parts it has, and how many count as in force. */
+    parts: z.object({ total: z.int(), inForce: z.int() }),
     /** The areas it concerns, of those the account covers. */
     areas: z.array(named),
   })

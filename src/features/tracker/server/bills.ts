@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { BillPart } from '../../legislation/contract.ts';
-import { isWhollyInForce } from '../../legislation/rules.ts';
+import { isWhollyInForce, partsInForce } from '../../legislation/rules.ts';
 import type { TrackedBill } from '../contract.ts';
 
-interface Row extends Omit<TrackedBill, 'isInForce' | 'hasParts'> {
+interface Row extends Omit<TrackedBill, 'isInForce' | 'parts'> {
   parts: Pick<BillPart, 'inForce' | 'inForceDate'>[];
 }
 
@@ -51,7 +51,7 @@ export async function visibleBillRows(db: Db, scope: Scope, today: string): Prom
     return {
       ...bill,
       isInForce: isWhollyInForce(row, parts, today),
-      hasParts: parts.length > 1,
+      parts: { total: parts.length, inForce: partsInForce(row, parts, today) },
     };
   });
 }

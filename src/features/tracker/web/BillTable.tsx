@@ -6,7 +6,7 @@ import { Jur } from '../../../ui/Jur.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { StageBar } from '../../../ui/StageBar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { progressOf, stageLabel } from '../../legislation/stages.ts';
+import { progressOf, stageAbbreviation, stageLabel } from '../../legislation/stages.ts';
 import { inForceText } from '../../legislation/web/inForceText.ts';
 import type { TrackedBill } from '../contract.ts';
 import c from './TrackerScreen.module.css';
@@ -19,6 +19,7 @@ function StageCell({ bill }: { bill: TrackedBill }) {
     return bill.isInForce ? <Tag tone="green">{t('In Force')}</Tag> : <Tag>{t(stageLabel(bill.status))}</Tag>;
   }
   const label = bill.isInForce ? t('In Force') : t(stageLabel(bill.status));
+  const short = stageAbbreviation(bill.status);
   const twoChambers = progress.chambers.includes('second');
   return (
     <>
@@ -28,6 +29,11 @@ function StageCell({ bill }: { bill: TrackedBill }) {
           <IconCheck size={14} stroke={2.4} color="var(--ll-green)" aria-hidden />
         ) : (
           <span className={c.step}>
+            {short && (
+              <>
+                <abbr title={label}>{short}</abbr> ·{' '}
+              </>
+            )}
             {t('{{reached}} of {{total}}', { reached: progress.reached, total: progress.chambers.length })}
           </span>
         )}
@@ -43,9 +49,17 @@ function StageCell({ bill }: { bill: TrackedBill }) {
 }
 
 function InForceCell({ bill }: { bill: TrackedBill }) {
-  const text = bill.hasParts ? t('In stages') : inForceText(bill);
-  const isOpen = !bill.hasParts && bill.inForce === 'to be proclaimed';
-  return isOpen ? <span className={c.open}>{text}</span> : text;
+  const { total, inForce } = bill.parts;
+  if (total > 1) {
+    return (
+      <>
+        {t('In stages')}
+        <span className={c.second}>{t('{{count}} of {{total}} in force', { count: inForce, total })}</span>
+      </>
+    );
+  }
+  const text = inForceText(bill);
+  return bill.inForce === 'to be proclaimed' ? <span className={c.open}>{text}</span> : text;
 }
 
 /** The first area by name, and how many more there are; the full list on hovering and for those who listen. */

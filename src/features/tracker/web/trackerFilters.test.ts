@@ -15,7 +15,7 @@ const bill = (part: Partial<TrackedBill>): TrackedBill => ({
   introductionDate: null,
   lastMove: null,
   isInForce: false,
-  hasParts: false,
+  parts: { total: 0, inForce: 0 },
   areas: [],
   ...part,
 });
