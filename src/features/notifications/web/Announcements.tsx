@@ -14,9 +14,10 @@ const SHOWN = 5;
 
 /** The newest announcements, for the side of the home page (specification 2.6). */
 export function Announcements() {
-  const { data } = useQuery(notificationsQuery);
+  const { data, isPending } = useQuery(notificationsQuery);
   const [open, setOpen] = useState<{ item: Notification; opened: boolean } | null>(null);
   const items = announcementsAmong(data ?? []).slice(0, SHOWN);
+  if (isPending) return null;
   if (items.length === 0) return <p className={c.none}>{t("You're all caught up!")}</p>;
   return (
     <>

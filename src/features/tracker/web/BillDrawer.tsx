@@ -5,6 +5,7 @@ import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Failed } from '../../../ui/StateCard.tsx';
 import { billQuery } from './api.ts';
+import { BillFoot } from './BillFoot.tsx';
 
 const BillPanel = lazy(async () => ({ default: (await import('./BillPanel.tsx')).BillPanel }));
 
@@ -50,7 +51,12 @@ function Loaded({ billId }: { billId: string }) {
 /** "Bill Details": where a bill stands, and the provisions it would change. */
 export function BillDrawer({ billId, opened, onClose }: Props) {
   return (
-    <SideDrawer opened={opened} onClose={onClose} title={t('Bill Details')}>
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title={t('Bill Details')}
+      foot={billId && <BillFoot key={billId} billId={billId} />}
+    >
       {billId && <Loaded key={billId} billId={billId} />}
     </SideDrawer>
   );
