@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
@@ -30,11 +30,15 @@ export const personOf = (user: CurrentUser) => ({
 /** The way to the staff area. Those who may not enter it do not see it. */
 function AdminGear() {
   return (
-    <Tooltip label={t('Staff area')}>
-      <ActionIcon component={Link} to="/a/billTracker" size={36} aria-label={t('Staff area')}>
-        <IconSettings size={19} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      component={Link}
+      to="/a/billTracker"
+      size={36}
+      title={t('Staff area')}
+      aria-label={t('Staff area')}
+    >
+      <IconSettings size={19} stroke={1.7} />
+    </ActionIcon>
   );
 }
 

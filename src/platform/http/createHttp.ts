@@ -20,6 +20,8 @@ export interface HttpOptions {
   perMinute?: number;
   /** Where else the page may send its calls: the configured base address, the hosted search engine. */
   connectTo?: string[];
+  /** How far the server may fall behind, in milliseconds, before it sends callers away for a moment. 0: never. */
+  busyAfter?: number;
 }
 
 const ONE_MEGABYTE = 1_048_576;
@@ -54,7 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       ),
   });
   await http.register(underPressure, {
-    maxEventLoopDelay: 5_000,
+    maxEventLoopDelay: options.busyAfter ?? 5_000,
     message: 'busy',
     retryAfter: 2,
   });

@@ -49,6 +49,15 @@ test('unknown addresses are the page for people and a 404 for calls', async () =
   }
 });
 
+test('who takes anything gets the page for the address of a page, and a 404 for a file that is not there', async () => {
+  const page = await get('/login', { accept: '*/*' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<title>Lawleaf</title>');
+  for (const url of ['/assets/gone-1a2b.js', '/assets/gone', '/favicon.ico', '/api/nothing']) {
+    expect((await get(url, { accept: '*/*' })).statusCode).toBe(404);
+  }
+});
+
 test('large answers are compressed, and an unchanged one is not sent twice', async () => {
   const headers = { authorization: `Bearer ${owner.token}` };
   const packed = await get('/api/industries', { ...headers, 'accept-encoding': 'gzip' });

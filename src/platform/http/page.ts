@@ -1,12 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '../../shared/pageConfig.ts';
 import { t } from '../../shared/text.ts';
 import { notFound } from '../errors.ts';
 
 const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeForText = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
+
+const isCall = (path: string): boolean => /^\/(?:api|auth|1)(?:\/|$)/.test(path);
+const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
+
+/** A browser asks for a page by name; a monitor or a command-line tool takes anything, and then an address without a file's ending is a page. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (request.method !== 'GET' || isCall(path)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !isFile(path));
+}
 
 /**
  * Serves the built web application: hashed assets for ever, the page itself fresh each time with its nonce and
@@ -15,7 +30,8 @@ const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c'
 export async function servePage(http: FastifyInstance, webDir: string, config: PageConfig): Promise<void> {
   const indexFile = path.join(webDir, 'index.html');
   const built = existsSync(indexFile);
-  const template = built ? readFileSync(indexFile, 'utf8') : '';
+  const title = `<title>${escapeForText(config.productName)}</title>`;
+  const template = built ? readFileSync(indexFile, 'utf8').replace(/<title>[^<]*<\/title>/, () => title) : '';
   const json = escapeForScript(JSON.stringify(config));
   const page = (reply: FastifyReply): FastifyReply =>
     reply
@@ -42,9 +58,7 @@ export async function servePage(http: FastifyInstance, webDir: string, config: P
   }
 
   http.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const isCall = /^\/(?:api|auth|1)(?:\/|$)/.test(request.url);
-    if (built && wantsPage && !isCall) return page(reply);
+    if (built && wantsPage(request)) return page(reply);
     throw notFound(t('There is nothing at this address.'));
   });
   if (built) {

@@ -1,32 +1,47 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { t } from '../../shared/text.ts';
-import { substringFilter } from './optionFilters.ts';
+import { ComboboxChevron, TextInput } from '@mantine/core';
+import { type ClosedField, lateField } from './lateField.tsx';
 
 export interface Option {
   id: string;
   name: string;
 }
 
-interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+export interface FilterSelectProps {
+  label: string;
+  placeholder?: string;
   options: readonly Option[];
   value: string | null;
   onChange: (id: string) => void;
+  disabled?: boolean;
+  'data-search-target'?: string;
 }
 
-/** One of a list, found by typing any part of its name. There is always one chosen once one was. */
-export function FilterSelect({ options, onChange, ...rest }: Props) {
+function ClosedSelect({ options, value, onChange: _, onAsk, ...rest }: FilterSelectProps & ClosedField) {
   return (
-    <Select
-      data={options.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => id && onChange(id)}
-      allowDeselect={false}
-      searchable
-      selectFirstOptionOnChange
-      filter={substringFilter}
-      nothingFoundMessage={t('Nothing matches.')}
-      maxDropdownHeight={360}
-      onFocus={(event) => event.currentTarget.select()}
+    <TextInput
       {...rest}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      autoComplete="off"
+      pointer
+      defaultValue={options.find(({ id }) => id === value)?.name ?? ''}
+      // The value is the browser's own until the whole field is there: what is typed into it is not lost.
+      key={value}
+      rightSection={<ComboboxChevron />}
+      rightSectionPointerEvents="none"
+      onPointerDown={() => onAsk({ open: true })}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onAsk({});
+      }}
+      onInput={(event) => onAsk({ open: true, text: event.currentTarget.value })}
     />
   );
 }
+
+/** One of a list, found by typing any part of its name. There is always one chosen once one was. */
+export const FilterSelect = lateField<FilterSelectProps>(
+  ClosedSelect,
+  async () => (await import('./OpenSelect.tsx')).OpenSelect,
+);

@@ -1,10 +1,9 @@
-import { MultiSelect } from '@mantine/core';
 import { JURISDICTION_CODES, type JurisdictionCode, jurisdictionName } from '../../shared/jurisdictions.ts';
 import { t } from '../../shared/text.ts';
 import { JurisdictionMap } from '../JurisdictionMap.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import c from './JurisdictionField.module.css';
-import { substringFilter } from './optionFilters.ts';
+import { JurisdictionPills } from './JurisdictionPills.tsx';
 
 interface Props {
   label: string;
@@ -37,24 +36,16 @@ export function JurisdictionField({
   const count = t('{{chosen}} of {{all}}', { chosen: value.length, all: available.length });
   return (
     <div className={c.field}>
-      <MultiSelect
+      <JurisdictionPills
         label={
           <span className={c.label}>
             {label} {value.length > 0 && <span className={c.count}>{count}</span>}
           </span>
         }
-        classNames={{ label: c.wrapLabel, input: c.input, pillsList: c.pills, inputField: c.search }}
-        rightSection={null}
         placeholder={value.length === 0 ? t('Showing all Jurisdictions') : undefined}
-        data={available.map((code) => ({ value: code, label: jurisdictionName(code) }))}
-        value={[...value]}
+        options={available.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+        value={value}
         onChange={(codes) => onChange(inOrder(codes))}
-        searchable
-        hidePickedOptions
-        selectFirstOptionOnChange
-        filter={substringFilter}
-        nothingFoundMessage={t('Nothing matches.')}
-        maxDropdownHeight={300}
       />
       {!withoutMap && <JurisdictionMap value={value} available={available} onToggle={toggle} large={large} />}
       {value.length > 0 && (

@@ -1,13 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
 import { memo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { ChecklistPopover } from '../../../ui/fields/ChecklistPopover.tsx';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
+import { Segments } from '../../../ui/fields/Segments.tsx';
 import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
 import c from './HubFilters.module.css';
 import { HubSearchField } from './HubSearchField.tsx';
-import type { HubTab } from './hubAddress.ts';
 import type { HubModel } from './useHub.ts';
 
 /** The tabs, and what a tab is about: an area's topic and its provisions, an industry, or a text. */
@@ -15,13 +14,10 @@ export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubMo
   const { address, areas, area, groups, industries } = hub;
   return (
     <div className={c.filters}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        classNames={{ root: c.tabs, label: c.tab }}
-        aria-label={t('Search by')}
+      <Segments
+        label={t('Search by')}
         value={address.tab}
-        onChange={(tab) => hub.chooseTab(tab as HubTab)}
+        onChange={hub.chooseTab}
         data={[
           { value: 'area', label: t('Area') },
           { value: 'industry', label: t('Industry') },

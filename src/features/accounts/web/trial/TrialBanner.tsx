@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { forgetCurrentUser, useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { timeLeft } from '../../../subscriptions/trialTime.ts';
-import { ContactUs } from './ContactUs.tsx';
 import c from './Trial.module.css';
+
+/** Those who pay, the most of the readers, do without its code. */
+const ContactUs = lazy(async () => ({ default: (await import('./ContactUs.tsx')).ContactUs }));
 
 /** Specification 9. */
 const RECOMPUTED_MS = 60_000;
@@ -30,7 +32,9 @@ export function TrialBanner() {
   return (
     <section className={c.banner} aria-label={t('Free trial')} data-chrome>
       <span>{t('Your free trial ends in {{left}}.', { left })}</span>
-      <ContactUs />
+      <Suspense>
+        <ContactUs />
+      </Suspense>
     </section>
   );
 }

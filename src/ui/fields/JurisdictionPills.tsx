@@ -1,0 +1,63 @@
+import { Pill, PillsInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import c from './JurisdictionField.module.css';
+import { type ClosedField, lateField } from './lateField.tsx';
+
+export interface JurisdictionPillsProps {
+  label: ReactNode;
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+  value: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+function ClosedPills({
+  label,
+  placeholder,
+  options,
+  value,
+  onChange,
+  onAsk,
+}: JurisdictionPillsProps & ClosedField) {
+  const id = useId();
+  const chosen = options.filter((option) => value.includes(option.value));
+  return (
+    <PillsInput
+      label={label}
+      labelProps={{ htmlFor: id }}
+      pointer
+      classNames={{ label: c.wrapLabel, input: c.input }}
+      onPointerDown={(event) => {
+        if (!(event.target instanceof Element && event.target.closest('button'))) onAsk({ open: true });
+      }}
+    >
+      <Pill.Group className={c.pills}>
+        {chosen.map((option) => (
+          <Pill
+            key={option.value}
+            withRemoveButton
+            onRemove={() => onChange(value.filter((other) => other !== option.value))}
+          >
+            {option.label}
+          </Pill>
+        ))}
+        <PillsInput.Field
+          id={id}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          className={c.search}
+          placeholder={placeholder}
+          onFocus={() => onAsk({})}
+          onInput={(event) => onAsk({ open: true, text: event.currentTarget.value })}
+        />
+      </Pill.Group>
+    </PillsInput>
+  );
+}
+
+/** The chosen jurisdictions as pills, with a field to find more by any part of their name. */
+export const JurisdictionPills = lateField<JurisdictionPillsProps>(
+  ClosedPills,
+  async () => (await import('./OpenPills.tsx')).OpenPills,
+);

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import c from './Segments.module.css';
+
+interface Props<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  data: readonly { value: V; label: string }[];
+}
+
+/** One of two or three, side by side: radio buttons that look like one control. It needs no measuring and so no script. */
+export function Segments<V extends string>({ label, value, onChange, data }: Props<V>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={c.segments}>
+      {data.map((segment) => (
+        <label key={segment.value} className={c.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          <span>{segment.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { t } from '../../shared/text.ts';
+import { toast } from '../toasts/toasts.ts';
+
+/** How a closed field was asked to open. */
+export interface Asked {
+  /** By pointer or by typing: its list opens with it. Without it only the focus came. */
+  open: boolean;
+  /** What was typed so far. */
+  text: string;
+}
+
+export interface ClosedField {
+  onAsk: (asked: Partial<Asked>) => void;
+}
+
+export interface OpenField {
+  asked: Asked;
+}
+
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
+
+/** Once, when the reader first does anything at all. */
+function onFirstSign(work: () => void): void {
+  if (typeof window === 'undefined') return;
+  const once = () => {
+    for (const event of FIRST_SIGNS) window.removeEventListener(event, once);
+    work();
+  };
+  for (const event of FIRST_SIGNS) window.addEventListener(event, once, { passive: true });
+}
+
+/**
+ * A field that looks and answers as the whole one does, but brings the code of its list only when somebody is there: it is
+ * fetched at the reader's first sign, and takes the place of the closed field when that gets the focus. What is typed
+ * meanwhile goes along.
+ */
+export function lateField<P extends object>(
+  Closed: ComponentType<P & ClosedField>,
+  fetchOpen: () => Promise<ComponentType<P & OpenField>>,
+): ComponentType<P> {
+  let fetched: Promise<ComponentType<P & OpenField>> | null = null;
+  const load = () => {
+    fetched ??= fetchOpen().catch((error: unknown) => {
+      fetched = null;
+      throw error;
+    });
+    return fetched;
+  };
+  // Nothing to say yet when it fails: the field asks again once it is needed.
+  onFirstSign(() => void load().catch(() => {}));
+
+  return function LateField(props: P) {
+    const asked = useRef<Asked | null>(null);
+    const [Open, setOpen] = useState<ComponentType<P & OpenField> | null>(null);
+    const ask = (now: Partial<Asked>) => {
+      const isFirst = asked.current === null;
+      asked.current = { open: false, text: '', ...asked.current, ...now };
+      if (!isFirst) return;
+      load().then(
+        (Field) => setOpen(() => Field),
+        () => {
+          asked.current = null;
+          toast.error({
+            lead: t('The list did not load.'),
+            detail: t('Check your connection and try again.'),
+          });
+        },
+      );
+    };
+    if (Open && asked.current) return <Open {...props} asked={asked.current} />;
+    return <Closed {...props} onAsk={ask} />;
+  };
+}

@@ -1,0 +1,58 @@
+import { Menu } from '@mantine/core';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Appearance } from './Appearance.tsx';
+import type { MenuEntry } from './entries.ts';
+import c from './UserMenu.module.css';
+import { type UserMenuProps, UserMenuTarget } from './UserMenu.tsx';
+
+function Item({ label, to, onClick, icon: Icon, desktopOnly }: MenuEntry) {
+  const shared = {
+    visibleFrom: desktopOnly ? ('lg' as const) : undefined,
+    leftSection: Icon && <Icon size={16} stroke={1.7} />,
+  };
+  return to ? (
+    <Menu.Item component={Link} to={to} {...shared}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item onClick={onClick} {...shared}>
+      {label}
+    </Menu.Item>
+  );
+}
+
+/** The menu behind the reader's first name, open from the beginning: it is made when its button is first pressed. */
+export function OpenUserMenu({ person, groups }: UserMenuProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    target.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Menu position="bottom-end" width={248} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <UserMenuTarget ref={target} person={person} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={c.who}>
+          {person.fullName} · {person.accountName}
+        </div>
+        {groups
+          .filter((group) => group.length > 0)
+          .map((group) => (
+            <Fragment key={group[0]?.label}>
+              {group.map((entry) => (
+                <Item key={entry.label} {...entry} />
+              ))}
+              <Menu.Divider />
+            </Fragment>
+          ))}
+        <div className={c.appearance}>
+          <Appearance />
+        </div>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
