@@ -65,6 +65,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       onError: (error) => console.error(error),
     }),
     perMinute: 'perMinute' in options ? options.perMinute : 100_000,
+    // Tests share their processor with others, and want the answer itself.
+    busyAfter: 0,
     onRoute: options.onRoute,
   });
   await http.ready();

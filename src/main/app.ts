@@ -88,6 +88,8 @@ export interface AppOptions {
   /** What background work there is, for the staff who watch it. */
   jobs?: readonly JobKind[];
   perMinute?: number;
+  /** See `HttpOptions`. */
+  busyAfter?: number;
   /** Told of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -104,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger,
     trustProxy: config.trustProxy,
     perMinute: options.perMinute,
+    busyAfter: options.busyAfter,
     connectTo: [
       ...(config.apiBaseUrl ? [config.apiBaseUrl] : []),
       ...(isHosted ? hostedHosts(config.search.appId) : []),
