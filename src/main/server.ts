@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../features/account
 import { loadLegalPages } from '../features/guidance/server/load.ts';
 import { loadLibrary } from '../features/library/server/loadLibrary.ts';
 import { loadDemoNotes } from '../features/notes/server/demo.ts';
+import { loadDemoReports } from '../features/reports/server/demo.ts';
 import { loadSearchWords } from '../features/search/server/loadWords.ts';
 import { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { loadPlans } from '../features/subscriptions/server/load.ts';
@@ -92,6 +93,7 @@ export async function startServer(
     await loadSearchWords(db, clock.now());
     if (config.demo && (await loadDemoAccounts(db, clock.now(), config.trialDays))) {
       await loadDemoNotes(db, clock.now());
+      await loadDemoReports(db, clock.now());
     }
 
     const secret = sessionSecret(config.sessionSecret, dataDir);

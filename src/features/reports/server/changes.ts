@@ -15,15 +15,22 @@ const lastLook = (reportId: string, userId: string): RawBuilder<Date> => sql<Dat
   (select seen_at from report_visits where report_id = ${reportId} and user_id = ${userId}),
   (select created_at from reports where id = ${reportId}))`;
 
-/**
- * When a text came to be shown. The library dates its texts by the day, at noon exactly: a report that was made in the morning
- * of that day knows them already.
- */
-const shownSince = (column: 'provisions.updated_at' | 'provision_versions.published_at') => {
+/** The library dates its texts by the day, at noon exactly: who looked in the morning of that day knows them already. */
+const dayOrMoment = (column: 'provisions.updated_at' | 'provision_versions.published_at') => {
   const inToronto = sql`(${sql.ref(column)} at time zone 'America/Toronto')`;
   return sql<Date>`case when ${inToronto}::time = '12:00'
     then date_trunc('day', ${inToronto}) at time zone 'America/Toronto' else ${sql.ref(column)} end`;
 };
+
+/**
+ * When the text of a provision became what it is. A text that stands as the library first brought it holds since the rule's own
+ * day: that it was looked over again since then changed nothing in it.
+ */
+const textSince = sql<Date>`case
+  when provisions.effective_date is not null and provisions.revision = provisions.loaded_revision and not exists (
+    select from provision_versions made where made.provision_id = provisions.id and not made.from_library)
+  then least(provisions.effective_date::timestamp at time zone 'America/Toronto', ${dayOrMoment('provisions.updated_at')})
+  else ${dayOrMoment('provisions.updated_at')} end`;
 
 /**
  * The provisions of a report whose text is another one than it was, with the text as it stood: the newest version that was
@@ -49,7 +56,7 @@ function changedBetween(
           .selectFrom('provision_versions')
           .select(['description', 'text_description'])
           .whereRef('provision_versions.provision_id', '=', 'provisions.id')
-          .where(shownSince('provision_versions.published_at'), '<=', known)
+          .where(dayOrMoment('provision_versions.published_at'), '<=', known)
           .orderBy('provision_versions.published_at', 'desc')
           .limit(1)
           .as('before'),
@@ -64,13 +71,13 @@ function changedBetween(
       'areas.name as area_name',
       'topics.id as topic_id',
       'topics.name as topic_name',
-      'provisions.updated_at',
       'provisions.description',
       'before.description as before',
     ])
+    .select(textSince.as('changed_at'))
     .where('report_provisions.report_id', '=', reportId)
-    .where(shownSince('provisions.updated_at'), '>', known)
-    .where(shownSince('provisions.updated_at'), '<=', until)
+    .where(textSince, '>', known)
+    .where(textSince, '<=', until)
     .where(sql<boolean>`provisions.text_description is distinct from before.text_description`)
     .where(inScope(scope))
     .orderBy('report_provisions.position')
@@ -101,7 +108,7 @@ export async function reportChanges(
       jurisdictionName: row.jurisdiction_name,
       area: { id: row.area_id, name: row.area_name },
       topic: { id: row.topic_id, name: row.topic_name },
-      changedAt: row.updated_at.toISOString(),
+      changedAt: row.changed_at.toISOString(),
       redline: compared.html,
       changes: changesOf(compared),
     };
