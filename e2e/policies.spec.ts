@@ -61,6 +61,8 @@ test('an entry leads to its provision, and chosen policies become one Word docum
   expect(text).toContain('Sample policies');
   expect(text.match(/: Ontario/g)?.length).toBe(4);
 
+  // Comparing policies is for ADMIN only (specification 6).
+  await expect(page.getByRole('button', { name: /^Compare Jurisdictions/ })).toHaveCount(0);
   const id = await first.getAttribute('id');
   await first.getByRole('button', { name: 'More actions for Ontario' }).click();
   await page.getByRole('menuitem', { name: 'View Provision' }).click();

@@ -32,7 +32,7 @@ const NOTES: DemoNote[] = [
   {
     group: `${HOURS}/overtime-threshold-and-rate`,
     jurisdiction: 'PE',
-    text: 'When the new Act is proclaimed, overtime starts at 44 hours. Ask Colin for the Charlottetown roster.',
+    text: 'Overtime starts at 44 hours now, not 48. Ask Colin whether the Charlottetown roster follows the new Act.',
     remindIn: 30,
     isShared: false,
   },

@@ -2,18 +2,21 @@ import { IconArrowsDiff, IconHistory } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { Provision } from '../../contract.ts';
+import { useListSetting } from '../entryExtras.ts';
 import c from './CompareActions.module.css';
 import { useOpenComparison } from './compareContext.ts';
 
-/** What may be compared from an entry, and what does it (specification 2.8, 6). */
+/** What may be compared from an entry, and what does it (specification 2.8, 6); among policies that is the policy language. */
 export function useCompareActions(provision: Provision) {
   const { may } = useCurrentUser();
+  const { view } = useListSetting();
   const open = useOpenComparison();
+  const isPolicy = view === 'policies';
   return [
-    may.compareJurisdictions && {
+    (isPolicy ? may.comparePolicies : may.compareJurisdictions) && {
       label: t('Compare Jurisdictions'),
       Icon: IconArrowsDiff,
-      onClick: () => open({ kind: 'jurisdictions', provision, subject: 'text' }),
+      onClick: () => open({ kind: 'jurisdictions', provision, subject: isPolicy ? 'policy' : 'text' }),
     },
     provision.hasVersions && {
       label: t('Compare to Previous Versions'),
