@@ -40,7 +40,7 @@ import { searchContract } from '../features/search/contract.ts';
 import { savedContract } from '../features/search/savedContract.ts';
 import { hostedHosts, hostedTokens } from '../features/search/server/hosted/hostedSearch.ts';
 import { serveSearchProtocol } from '../features/search/server/protocolRoute.ts';
-import { WatchedSearches } from '../features/search/server/reads.ts';
+import { savedSearchesOfAccount, WatchedSearches } from '../features/search/server/reads.ts';
 import { searchHandlers } from '../features/search/server/routes.ts';
 import { savedSearchHandlers } from '../features/search/server/savedSearches.ts';
 import type { SearchIndex } from '../features/search/server/searchIndex.ts';
@@ -156,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           reports: reportsOfAccount,
           checklists: checklistDataOf,
           watchlist: watchlistOfAccount,
+          'saved-searches': savedSearchesOfAccount,
         },
       ),
       authenticate,

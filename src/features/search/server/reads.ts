@@ -71,3 +71,21 @@ export class WatchedSearches {
     });
   }
 }
+
+/** The saved searches of an account's people, for its export. */
+export const savedSearchesOfAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('saved_searches')
+    .innerJoin('users', 'users.id', 'saved_searches.user_id')
+    .select([
+      'users.email',
+      'saved_searches.name',
+      'saved_searches.query',
+      'saved_searches.filters',
+      'saved_searches.is_watched',
+      'saved_searches.created_at',
+    ])
+    .where('users.account_id', '=', accountId)
+    .orderBy('users.email')
+    .orderBy('saved_searches.name')
+    .execute();
