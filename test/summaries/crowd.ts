@@ -2,26 +2,7 @@ import { sql } from 'kysely';
 import { publishProvision } from '../../src/features/provisions/server/publish.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/db/schema.ts';
-import type { Actor } from '../../src/platform/session/actor.ts';
-
-const EDITOR: Actor = {
-  userId: 'editor',
-  email: 'editor@demo.test',
-  firstName: 'Tom',
-  lastName: 'Okafor',
-  role: 'EDITOR',
-  isStaff: true,
-  sessionId: 'session',
-  accountId: 'staff',
-  scope: { jurisdictions: null, areas: null, unpublished: true },
-  isTrialExpired: false,
-  standing: {
-    isSubscribed: true,
-    isMFAEnabled: false,
-    isPDFDownloadEnabled: true,
-    isExcelDownloadEnabled: true,
-  },
-};
+import { EDITOR } from './editor.ts';
 
 /** People with daily summaries who all watch the same topics, in accounts of ten; answers nothing, they are `crowd…@demo.test`. */
 export async function makeCrowd(db: Db, people: number): Promise<void> {

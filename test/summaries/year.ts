@@ -9,9 +9,9 @@ import {
 import type { FixedClock } from '../../src/platform/clock.ts';
 import type { OpenDatabase } from '../../src/platform/db/open.ts';
 import { newId } from '../../src/platform/newId.ts';
-import type { Actor } from '../../src/platform/session/actor.ts';
 import type { JurisdictionCode } from '../../src/shared/jurisdictions.ts';
 import { torontoDay } from '../../src/shared/torontoDate.ts';
+import { EDITOR } from './editor.ts';
 import { type Often, Oracle, type Person } from './oracle.ts';
 import { Random } from './random.ts';
 
@@ -19,25 +19,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const JURISDICTIONS: JurisdictionCode[] = ['AB', 'FED', 'ON', 'QC', 'SK'];
 const OFTEN: Often[] = ['Never', 'Daily Summary', 'Weekly Summary'];
-
-const EDITOR: Actor = {
-  userId: 'editor',
-  email: 'editor@demo.test',
-  firstName: 'E',
-  lastName: 'E',
-  role: 'EDITOR',
-  isStaff: true,
-  sessionId: 's',
-  accountId: 'staff',
-  scope: { jurisdictions: null, areas: null, unpublished: true },
-  isTrialExpired: false,
-  standing: {
-    isSubscribed: true,
-    isMFAEnabled: false,
-    isPDFDownloadEnabled: true,
-    isExcelDownloadEnabled: true,
-  },
-};
 
 /** A change that was announced and starts on a day. */
 interface Announced {

@@ -55,5 +55,7 @@ const MARKS: Record<string, string> = { '<ins': '{+', '</ins': '+}', '<del': '[-
 /** A redline as plain text: what is gone stands in [-…-], what is new in {+…+}. */
 export const emailText = (redline: string): string =>
   htmlToText(
-    redline.replace(/<\/?(?:ins|del)\b[^>]*>/g, (tag) => MARKS[/^<\/?\w+/.exec(tag)?.[0] ?? ''] ?? ''),
+    redline
+      .replace(/<\/(ins|del)>(?=<(?:ins|del)\b)/g, '</$1> ')
+      .replace(/<\/?(?:ins|del)\b[^>]*>/g, (tag) => MARKS[/^<\/?\w+/.exec(tag)?.[0] ?? ''] ?? ''),
   );

@@ -1,0 +1,21 @@
+import type { Actor } from '../../src/platform/session/actor.ts';
+
+/** An editor who publishes, without the form and without a session that could end. */
+export const EDITOR: Actor = {
+  userId: 'editor',
+  email: 'editor@demo.test',
+  firstName: 'Tom',
+  lastName: 'Okafor',
+  role: 'EDITOR',
+  isStaff: true,
+  sessionId: 'session',
+  accountId: 'staff',
+  scope: { jurisdictions: null, areas: null, unpublished: true },
+  isTrialExpired: false,
+  standing: {
+    isSubscribed: true,
+    isMFAEnabled: false,
+    isPDFDownloadEnabled: true,
+    isExcelDownloadEnabled: true,
+  },
+};
