@@ -152,6 +152,11 @@ test('the file itself says what is struck, underlined, linked and frozen, to any
   const spaced = runs.filter((run) => /<t[^>]*>\s|\s<\/t>/.test(run));
   for (const run of spaced) expect(run).toContain('xml:space="preserve"');
 
+  // Rows as high as their texts: LibreOffice shows one line of a row that does not say.
+  for (const row of ['2', '3']) {
+    const [, height] = new RegExp(`<row r="${row}"[^>]* ht="([\\d.]+)"`).exec(sheet) ?? [];
+    expect(Number(height)).toBeGreaterThan(100);
+  }
   expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
   const [, relation = ''] = /<hyperlink [^>]*ref="D2"[^>]*r:id="(\w+)"/.exec(sheet) ?? [];
   const relations = parts['xl/worksheets/_rels/sheet1.xml.rels'] ?? '';

@@ -11,9 +11,12 @@ import { citationsOf } from '../parts.ts';
 import { compareAll } from './compareTexts.ts';
 import { comparableByIds } from './queries.ts';
 import { type TextRun, textRuns } from './richText.ts';
+import { rowHeight } from './rowHeight.ts';
 
 /** What a cell of a sheet may hold. */
 const MOST_CHARACTERS = 32_000;
+/** Of the columns, in characters: the texts to be read are wide, because a row cannot be higher than a screen. */
+const WIDTHS = [28, 22, 14, 34, 34, 80, 110];
 const FONT = { name: 'Calibri', size: 11 };
 const INSERTED = { rgb: '1D6732' };
 const DELETED = { rgb: '962B22' };
@@ -30,6 +33,8 @@ const header = (value: string): Cell => ({
 
 const wrapped = { alignment: { vertical: 'top', wrapText: true }, font: FONT } as const;
 const plain = (value: string): Cell => ({ value, type: 'string', style: wrapped });
+/** Runs on over the empty cells beside it. */
+const note = (value: string): Cell => ({ value, type: 'string', style: { font: FONT } });
 const linkStyle = { ...wrapped, font: { ...FONT, underline: true, color: { rgb: '185B5C' } } } as const;
 
 /** Names with their sections, one a line. A cell holds one link: the first of them that is published. */
@@ -114,12 +119,18 @@ export async function exportComparison(
     put(line, 5, rich(row.description ?? ''));
     put(line, 6, rich(compared[index] ?? ''));
   }
+  const rowDefs = new Map(
+    rows.map((_, index) => {
+      const texts = titles.map((_, column) => String(cells.get(`${index + 1},${column}`)?.value ?? ''));
+      return [index + 1, { height: rowHeight(texts, WIDTHS) }];
+    }),
+  );
   const after = rows.length + 2;
-  put(after, 0, plain(t('{{product}}, {{date}} (Toronto)', { product: productName, date: longDate(now) })));
+  put(after, 0, note(t('{{product}}, {{date}} (Toronto)', { product: productName, date: longDate(now) })));
   put(
     after + 1,
     0,
-    plain(t('General information, not legal advice. Check the current text of the law before you act.')),
+    note(t('General information, not legal advice. Check the current text of the law before you act.')),
   );
   const blank = Array.from({ length: after + 2 }, () => titles.map(() => null));
   const file = await writeXlsx({
@@ -128,8 +139,16 @@ export async function exportComparison(
         name: t('Comparison'),
         rows: blank,
         cells,
-        columns: [28, 22, 14, 34, 34, 70, 70].map((width) => ({ width })),
+        columns: WIDTHS.map((width) => ({ width })),
+        rowDefs,
         freezePane: { rows: 1, columns: 2 },
+        pageSetup: {
+          orientation: 'landscape',
+          fitToPage: true,
+          fitToWidth: 1,
+          fitToHeight: 0,
+          printTitlesRow: '$1:$1',
+        },
       },
     ],
     defaultFont: FONT,
