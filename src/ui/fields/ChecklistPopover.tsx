@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import c from './ChecklistPopover.module.css';
 import type { Option } from './FilterSelect.tsx';
 import { type ClosedField, lateField } from './lateField.tsx';
@@ -16,23 +16,20 @@ export interface ChecklistPopoverProps {
 }
 
 interface TargetProps extends ComponentProps<'button'> {
+  label: string;
   summary: string;
-  /** The id of the words that name the list. */
-  labelledBy: string;
 }
 
 /** The button that the list stands behind. */
-export function ChecklistTarget({ summary, labelledBy, ...rest }: TargetProps) {
-  const id = `${labelledBy}-button`;
+export function ChecklistTarget({ label, summary, className = '', ...rest }: TargetProps) {
   return (
     <Button
-      id={id}
-      className={c.target}
+      className={`${c.target} ${className}`}
       variant="default"
       fullWidth
       justify="space-between"
       styles={{ label: { fontWeight: 400 } }}
-      aria-labelledby={`${labelledBy} ${id}`}
+      aria-label={`${label} ${summary}`}
       rightSection={<IconChevronDown size={16} aria-hidden />}
       {...rest}
     >
@@ -42,12 +39,11 @@ export function ChecklistTarget({ summary, labelledBy, ...rest }: TargetProps) {
 }
 
 function ClosedChecklist({ label, summary, disabled, onAsk }: ChecklistPopoverProps & ClosedField) {
-  const id = useId();
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
+    <Input.Wrapper label={label} labelElement="div">
       <ChecklistTarget
+        label={label}
         summary={summary}
-        labelledBy={id}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={false}

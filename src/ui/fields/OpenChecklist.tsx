@@ -36,8 +36,8 @@ export function OpenChecklist({
         <Popover.Target>
           <ChecklistTarget
             ref={target}
+            label={label}
             summary={summary}
-            labelledBy={id}
             disabled={disabled}
             onClick={() => setOpened(!opened)}
           />

@@ -14,11 +14,15 @@ export interface UserMenuProps {
 }
 
 /** The button with the reader's first name. */
-export function UserMenuTarget({ person, ...rest }: { person: Person } & ComponentProps<'button'>) {
+export function UserMenuTarget({
+  person,
+  className = '',
+  ...rest
+}: { person: Person } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      className={c.user}
+      className={`${c.user} ${className}`}
       aria-label={t('User menu of {{name}}', { name: person.firstName })}
       {...rest}
     >

@@ -18,10 +18,10 @@ interface TargetProps extends ComponentProps<'button'> {
 }
 
 /** The bell itself, with how many messages were not seen yet. */
-export function BellTarget({ unseen, ...rest }: TargetProps) {
+export function BellTarget({ unseen, className = '', ...rest }: TargetProps) {
   return (
     <ActionIcon
-      className={c.bell}
+      className={`${c.bell} ${className}`}
       size={36}
       aria-label={
         unseen > 0 ? t('Notifications, {{count}} not seen yet', { count: unseen }) : t('Notifications')
