@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerOf } from '../../../../test/database.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
@@ -121,4 +122,17 @@ test('a change concerns the watched searches that find it, within what the perso
     Overtime: new Set([ab]),
   });
   expect(await watched.matchesOf(owner.user.id, everything, [])).toEqual([]);
+});
+
+test('the export of an account holds the saved searches of its people, and of nobody else', async () => {
+  await owner.post(PATH, { name: 'For the export', query: 'pay equity' });
+  const answer = await owner.get(`/api/accounts/${owner.user.account.id}/export`);
+  expect(answer.statusCode).toBe(200);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const rows = JSON.parse(strFromU8(files['saved-searches.json'] ?? new Uint8Array())) as {
+    email: string;
+    name: string;
+  }[];
+  expect(rows).toContainEqual(expect.objectContaining({ email: 'owner@demo.test', name: 'For the export' }));
+  expect(rows.filter(({ email }) => email === 'west@demo.test')).toEqual([]);
 });
