@@ -1,5 +1,12 @@
-import { Button, Menu, Progress, Switch } from '@mantine/core';
-import { IconDownload, IconFileTypeDocx, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconDownload,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconSquare,
+  IconSquareCheck,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import type { DownloadFormat, Report } from '../contract.ts';
@@ -9,7 +16,7 @@ import { useDownload } from './useDownload.ts';
 const FORMATS = {
   pdf: { label: () => t('PDF'), Icon: IconFileTypePdf },
   docx: { label: () => t('Word'), Icon: IconFileTypeDocx },
-  xlsx: { label: () => t('Excel'), Icon: IconFileTypeXls },
+  xlsx: { label: () => t('Excel'), Icon: IconFileTypeXls, IconSquare, IconSquareCheck },
 } as const;
 
 /** Downloads of a report as the plan includes them (decisions 7), with the progress while a file is made. */
@@ -22,9 +29,7 @@ export function DownloadMenu({ report }: { report: Report }) {
     return (
       <div className={c.making} role="status">
         <span>{label} …</span>
-        <Progress.Root size={6} w={140}>
-          <Progress.Section value={Math.max(4, making.progress * 100)} aria-label={label} />
-        </Progress.Root>
+        <progress max={1} value={Math.max(0.03, making.progress)} aria-label={label} />
       </div>
     );
   }
@@ -62,19 +67,12 @@ export function DownloadMenu({ report }: { report: Report }) {
               closeMenuOnClick={false}
               role="menuitemcheckbox"
               aria-checked={withNotes}
+              leftSection={
+                withNotes ? <IconSquareCheck size={18} stroke={1.5} /> : <IconSquare size={18} stroke={1.5} />
+              }
               onClick={() => setWithNotes(!withNotes)}
             >
-              <Switch
-                component="span"
-                size="xs"
-                label={t('With my notes')}
-                checked={withNotes}
-                readOnly
-                tabIndex={-1}
-                withThumbIndicator={false}
-                styles={{ root: { pointerEvents: 'none' } }}
-                aria-hidden
-              />
+              {t('With my notes')}
             </Menu.Item>
           </>
         )}

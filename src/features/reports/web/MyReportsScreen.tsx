@@ -66,7 +66,6 @@ function NewReport() {
         {t('New report')}
       </Button>
       <NameDialog
-        key={String(isOpen)}
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('New report')}

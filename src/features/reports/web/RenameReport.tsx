@@ -3,7 +3,7 @@ import type { Report } from '../contract.ts';
 import { NameDialog } from './NameDialog.tsx';
 import type { ReportActions } from './useReportActions.tsx';
 
-interface Props {
+export interface RenameReportProps {
   report: Report;
   opened: boolean;
   onClose: () => void;
@@ -11,10 +11,9 @@ interface Props {
 }
 
 /** Gives an own report another name. */
-export function RenameReport({ report, opened, onClose, rename }: Props) {
+export function RenameReport({ report, opened, onClose, rename }: RenameReportProps) {
   return (
     <NameDialog
-      key={String(opened)}
       opened={opened}
       onClose={onClose}
       title={t('Rename report')}

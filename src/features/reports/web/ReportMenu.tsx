@@ -10,9 +10,14 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
+import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
 import type { Report } from '../contract.ts';
-import { RenameReport } from './RenameReport.tsx';
+import type { RenameReportProps } from './RenameReport.tsx';
 import { useReportActions } from './useReportActions.tsx';
+
+const RenameReport = loadedWhenOpened<RenameReportProps>(
+  async () => (await import('./RenameReport.tsx')).RenameReport,
+);
 
 const ICON = { size: 16, stroke: 1.7 } as const;
 
