@@ -59,7 +59,10 @@ for (const documents of values.documents.split(',').map(Number)) {
   const all: { engine: string; figures: Figures }[] = [];
   for (const engine of engines) {
     process.stderr.write(`${documents} documents, ${engine}, load ${loadavg()[0]?.toFixed(1)}\n`);
-    all.push({ engine, figures: await run({ engine, documents, each: Number(values.each) }) });
+    const figures = await run({ engine, documents, each: Number(values.each) });
+    all.push({ engine, figures });
+    // A run takes many minutes; what is known already is told at once.
+    process.stderr.write(`  p95 ${KINDS.map((kind) => short(figures.kinds[kind].wall.p95)).join(', ')} ms\n`);
   }
   table(
     `${documents} documents, p50 / p95 in ms by the clock, load now ${loadavg()[0]?.toFixed(1)}`,
