@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { tokenOf } from './outbox.ts';
+import { arriveAs } from './people.ts';
+
+test('a person chooses how often summaries come, and sees what the next one would hold @both', async ({
+  page,
+}) => {
+  const request = page.request;
+  const { token } = await tokenOf(request, 'colleague@demo.test');
+  const editor = await tokenOf(request, 'editor@demo.test');
+  const as = (bearer: string) => ({ authorization: `Bearer ${bearer}` });
+  const areas = await (await request.get('/api/areas/withPrunedTopics', { headers: as(token) })).json();
+  const topicId: string = areas[0].topics[0]._id;
+  const groups: { id: string }[] = await (
+    await request.get(`/api/topics/${topicId}/provisions`, { headers: as(token) })
+  ).json();
+  const provisions = await (
+    await request.post('/api/buildReport', {
+      headers: as(token),
+      data: { provisions: groups.map(({ id }) => id), jurisdictions: ['MB'] },
+    })
+  ).json();
+  const [provision] = provisions;
+  await request.patch('/api/watchlist', {
+    headers: as(token),
+    data: { add: [{ topicId, jurisdiction: 'MB' }] },
+  });
+
+  // Other journeys publish too: the editor takes the revision that is the newest.
+  const publish = async (revision: number): Promise<number> => {
+    const answer = await request.post(`/api/staff/provisions/${provision.id}/publish`, {
+      headers: as(editor.token),
+      data: {
+        description: `${provision.description}<p>An employer keeps a copy for seven years.</p>`,
+        changeType: 'Amendment In Force',
+        revision,
+      },
+    });
+    return answer.status() === 409 && revision < 9 ? publish(revision + 1) : answer.status();
+  };
+  expect(await publish(0)).toBe(200);
+
+  await arriveAs(page, 'colleague@demo.test', '/m/preferences');
+  await page.getByRole('radio', { name: 'Daily Summary' }).check();
+  const next = page.getByRole('region', { name: 'Your next summary' });
+  await expect(next.getByText(/It comes on .* @ 7 AM, Toronto time\./)).toBeVisible();
+  await expect(next.getByText('Your watchlist')).toBeVisible();
+  await expect(next.locator('ins', { hasText: 'An employer keeps a copy for seven years.' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  await page.getByRole('radio', { name: 'Never' }).check();
+  await expect(next.getByText('You chose to get none')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Never' })).toBeChecked();
+});
+
+test('an ADMIN sees the queue of jobs', async ({ page }) => {
+  await arriveAs(page, 'admin@demo.test', '/a/jobs');
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await expect(queue.getByRole('row', { name: /summaries\.write/ })).toContainText('*/5 * * * *');
+  await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
