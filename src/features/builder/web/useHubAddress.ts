@@ -39,6 +39,8 @@ export function useHubAddress(): Hub {
   const visit = location.key;
   // A filter shows its new state at once; the address bar follows when the navigation is through.
   const [target, setTarget] = useState<{ from: string; address: HubAddress } | null>(null);
+  // Once it is, the address bar speaks again: also for the entry that was left, when the reader comes back to it.
+  if (target !== null && target.from !== visit) setTarget(null);
   const isUnderWay = target !== null && target.from === visit;
   const address = useMemo(() => {
     if (isUnderWay) return target.address;
