@@ -41,6 +41,25 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** What every page goes on with after its first file: fetched beside it, and not when it asks for them. */
+const NEXT_FILES = /^assets\/(?:react|kit|parts|web)-[\w-]+\.js$/;
+
+const preloadNextFiles = (): Plugin => ({
+  name: 'preload-next-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, context) =>
+      Object.keys(context.bundle ?? {})
+        .filter((file) => NEXT_FILES.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        })),
+  },
+});
+
 const parts = (...names: string[]): string =>
   `node_modules/@mantine/core/esm/components/(?:${names.join('|')})/`;
 const packages = (...names: string[]): string => `node_modules/(?:${names.join('|')})/`;
@@ -72,7 +91,6 @@ const SHARED_FILES = {
       'InputBase',
       'Loader',
       'Paper',
-      'PasswordInput',
       'Pill',
       'PillsInput',
       'TextInput',
@@ -115,8 +133,12 @@ const SHARED_FILES = {
   ],
 };
 
+/** Small pieces of many screens. Nothing that brings menus or dialogs along: they would come with every page. */
+const SMALL_PARTS =
+  /\/src\/ui\/(?:[\w.]+$|toasts\/|shell\/(?:Page|Avatar|SkipLink|usePageTitle))|@tabler\/icons-react/;
+
 export default defineConfig({
-  plugins: [react(), preloadFonts(), contractsForBrowser(), compressOnce()],
+  plugins: [react(), preloadFonts(), preloadNextFiles(), contractsForBrowser(), compressOnce()],
   publicDir: 'src/ui/public',
   // The server puts the nonce of each answer in place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -139,7 +161,7 @@ export default defineConfig({
               name,
               test: new RegExp(patterns.join('|')),
             })),
-            { name: 'parts', test: /src\/(?:ui|shared)\/|@tabler\/icons-react/, minShareCount: 4 },
+            { name: 'parts', test: SMALL_PARTS, minShareCount: 4 },
           ],
         },
       },

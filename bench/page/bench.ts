@@ -38,7 +38,7 @@ async function answering(): Promise<void> {
   throw new Error('The server did not start.');
 }
 
-/** Kilobytes of script and style, as gzip sends them, that a page asks for until it is quiet. */
+/** Kilobytes of script and style, as gzip sends them, that a page asks for until it has stood for two seconds. */
 async function weight(
   browser: Browser,
   address: string,
@@ -55,7 +55,13 @@ async function weight(
       response.body().then((body) => bodies.push({ type, size: gzipSync(body, { level: 9 }).length })),
     );
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // The page keeps a connection to the server open, so it is never quite quiet.
+  await page
+    .locator(token ? 'article' : 'form')
+    .first()
+    .waitFor();
+  await page.waitForTimeout(2_000);
   await Promise.all(pending);
   await page.close();
   const sum = (type: string): number =>
