@@ -128,7 +128,11 @@ test('every failure is told, and what was typed stays', async ({ page }) => {
   await arriveAs(page, 'west@demo.test', '/m/my');
   const { id } = await reportByCall(page, 'Kept');
   const fail = { status: 500, json: { error: { code: 'internal', message: 'The engine stopped.' } } };
-  await page.route('**/api/reports', (route) => route.fulfill(fail));
+  const failing = (path: string, method: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method ? route.fulfill(fail) : route.fallback(),
+    );
+  await failing('**/api/reports', 'GET');
   await page.goto(`/m/my/reports/${id}`);
   await page
     .getByRole('button', { name: /^More actions for / })
@@ -136,16 +140,17 @@ test('every failure is told, and what was typed stays', async ({ page }) => {
     .click();
   await page.getByRole('menuitem', { name: 'Add To Report' }).click();
   await expect(page.getByText('Error fetching report list: The engine stopped.')).toBeVisible();
+  await page.unroute('**/api/reports');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('button', { name: /Kept/ })).toBeVisible();
+
+  await failing('**/api/reports', 'POST');
   await dialog(page).getByLabel('Create a new report').fill('Typed');
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Error creating new report: The engine stopped.')).toBeVisible();
   await expect(dialog(page).getByLabel('Create a new report')).toHaveValue('Typed');
 
-  await page.unroute('**/api/reports');
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await page.route(`**/api/reports/${id}`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill(fail) : route.continue(),
-  );
+  await failing(`**/api/reports/${id}`, 'PATCH');
   await dialog(page).getByRole('button', { name: /Kept/ }).click();
   await expect(page.getByText('Error updating report: The engine stopped.')).toBeVisible();
 });
