@@ -6,6 +6,7 @@ import '../ui/print.css';
 import { session } from '../features/auth/web/api.ts';
 import { currentUser } from '../features/auth/web/currentUser.ts';
 import { callHubAhead } from '../features/builder/web/callAhead.ts';
+import { torontoDay } from '../shared/torontoDate.ts';
 
 /**
  * Where the page begins, before the application itself has come: the screen of this address is fetched beside the
@@ -23,3 +24,5 @@ if (isMember) {
   if (isHub) void import('../features/builder/web/InfoHubScreen.tsx');
 }
 void import('./web.tsx');
+// The clock takes a while to make: it is made while the page waits for its first answers.
+if (isMember) window.requestIdleCallback?.(() => torontoDay(new Date()));

@@ -1,12 +1,18 @@
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Toronto',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-});
+let made: Intl.DateTimeFormat | null = null;
+
+/** Made when it is first asked for: browsers take a while over it, and most of what imports this file tells no time at once. */
+const clock = (): Intl.DateTimeFormat => {
+  made ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Toronto',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  return made;
+};
 
 const MONTHS = [
   'January',
@@ -37,7 +43,9 @@ function inToronto(value: Date | string): TorontoTime {
   if (plain) {
     return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), hour: 0, minute: 0 };
   }
-  const parts = clock.formatToParts(new Date(value)).map(({ type, value: text }) => [type, Number(text)]);
+  const parts = clock()
+    .formatToParts(new Date(value))
+    .map(({ type, value: text }) => [type, Number(text)]);
   return Object.fromEntries(parts) as TorontoTime;
 }
 
