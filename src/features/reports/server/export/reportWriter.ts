@@ -9,14 +9,18 @@ import type { ReportDocument } from './reportDocument.ts';
 export interface ReportWriterOptions {
   /** The script of the thread: `exportWorker.ts` of this folder, or what a bundler made of it. */
   worker?: URL;
-  /** Milliseconds for one file. Default 60 seconds. */
+  /** Milliseconds for one file. Default two minutes. */
   timeLimitMs?: number;
 }
 
 /** Files that may wait while one is being made. */
 const MOST_WAITING = 20;
-/** What a file may take of memory, in megabytes. */
-const MOST_MEMORY = 280;
+
+/** What a file may take of memory, in megabytes: 280 for 300 provisions, and one more for each beyond. */
+const memoryFor = ({ areas }: ReportDocument): number => {
+  const entries = areas.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
+  return Math.max(280, entries.length - 20);
+};
 
 /**
  * Makes files of reports, one at a time, each in a thread that ends with it: the server goes on answering meanwhile, and gets
@@ -32,7 +36,7 @@ export class ReportWriter {
 
   constructor({ worker, timeLimitMs }: ReportWriterOptions = {}) {
     this.#script = worker ?? new URL('./exportWorker.ts', import.meta.url);
-    this.#timeLimitMs = timeLimitMs ?? 60_000;
+    this.#timeLimitMs = timeLimitMs ?? 120_000;
   }
 
   /** Makes a file. Throws 429 when too many wait, and 503 when it takes too long or the server is being stopped. */
@@ -60,7 +64,9 @@ export class ReportWriter {
     const failed = (): AppError =>
       new AppError(503, 'unavailable', t('The file could not be made now. Please try again in a moment.'));
     if (this.#isClosed) throw failed();
-    const thread = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+    const thread = new Worker(this.#script, {
+      resourceLimits: { maxOldGenerationSizeMb: memoryFor(request.document) },
+    });
     this.#threads.add(thread);
     const timer = setTimeout(() => void thread.terminate(), this.#timeLimitMs);
     try {
