@@ -31,11 +31,13 @@ export async function startWorker(
   try {
     const { db, pool } = database;
     await migrate(db, path.join(layout.root, 'db/migrations'));
-    const secret = sessionSecret(config.sessionSecret, path.resolve(layout.root, config.dataDir));
+    const dataDir = path.resolve(layout.root, config.dataDir);
+    const secret = sessionSecret(config.sessionSecret, dataDir);
     const redlines = new RedlinePool({ worker: layout.redlineWorker });
     const index = new SearchIndex({
       db,
       workerUrl: layout.searchWorker,
+      snapshotDir: path.join(dataDir, 'search'),
       onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
     });
     const jobs = createJobs(pool, logger);
