@@ -67,7 +67,10 @@ describe('the file of a report', () => {
   test('as Word holds contents, links, lists, tables, notes, the date and the disclaimer', async () => {
     const [listed, tabled] = [await provisionWith('<li>'), await provisionWith('<table>')];
     const id = await reportOf(owner, [listed.id, tabled.id]);
-    await owner.post('/api/notes', { provisionId: listed.id, text: '<p>Ask Colin about <b>this</b>.</p>' });
+    await owner.post('/api/notes', {
+      provisionId: listed.id,
+      text: '<p>Ask Colin about <b>this</b>,<br>soon.</p>',
+    });
     const answer = await download(owner, id, 'docx', '&notes=true');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe(
@@ -83,6 +86,9 @@ describe('the file of a report', () => {
     expect(words).toContain('Note by Dana Roy');
     expect(words).toContain('Ask Colin about');
     expect(words).toContain(listed.act);
+    // A line break stands in a run of its own: a run within a run is no Word file.
+    expect(xml).toMatch(/<w:r>(?:<w:rPr\/?>)?<w:br\/>/);
+    expect(xml).not.toMatch(/<w:r>(?:(?!<\/w:r>).)*<w:r>/);
     expect(xml).toMatch(/<w:numPr>/);
     expect(xml).toMatch(/<w:tbl>/);
     expect(xml).toMatch(/w:anchor="part1"/);

@@ -46,38 +46,37 @@ class WordParts {
     });
   }
 
-  #run(
-    { text, bold, italic, underline, strike, superscript, subscript }: Run,
-    colour?: string,
-    size?: number,
-  ) {
-    const parts = text.split('\n');
-    return new this.#docx.TextRun({
-      children: parts.flatMap((part, index) => [...(index > 0 ? [this.#break()] : []), part]) as never,
-      bold,
-      italics: italic,
-      strike,
-      superScript: superscript,
-      subScript: subscript,
-      underline: underline ? {} : undefined,
-      color: colour,
-      size,
-    });
-  }
-
-  #break() {
-    return new this.#docx.Run({ break: 1 });
+  /** Text of one look; Word breaks a line between two runs. */
+  #runs(run: Run, colour?: string, size?: number) {
+    const { bold, italic, underline, strike, superscript, subscript } = run;
+    return run.text.split('\n').map(
+      (text, index) =>
+        new this.#docx.TextRun({
+          text,
+          break: index > 0 ? 1 : undefined,
+          bold,
+          italics: italic,
+          strike,
+          superScript: superscript,
+          subScript: subscript,
+          underline: underline ? {} : undefined,
+          color: colour,
+          size,
+        }),
+    );
   }
 
   #link(runs: readonly Run[], link: string, size?: number) {
     return new this.#docx.ExternalHyperlink({
       link,
-      children: runs.map((run) => this.#run({ ...run, underline: true }, LINK, size)),
+      children: runs.flatMap((run) => this.#runs({ ...run, underline: true }, LINK, size)),
     });
   }
 
   #inlines(runs: readonly Run[]): ParagraphChild[] {
-    return runs.map((run) => (run.href ? this.#link([run], run.href) : this.#run(run)));
+    return runs.flatMap((run): ParagraphChild[] =>
+      run.href ? [this.#link([run], run.href)] : this.#runs(run),
+    );
   }
 
   /** HTML as Word's own paragraphs, lists and tables. */
