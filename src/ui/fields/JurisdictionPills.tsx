@@ -24,7 +24,7 @@ function ClosedPills({
   return (
     <PillsInput
       label={label}
-      labelProps={{ htmlFor: id }}
+      labelProps={{ htmlFor: id, id: `${id}-label` }}
       pointer
       classNames={{ label: c.wrapLabel, input: c.input }}
       onPointerDown={(event) => {
@@ -44,6 +44,7 @@ function ClosedPills({
         <PillsInput.Field
           id={id}
           role="combobox"
+          aria-labelledby={`${id}-label`}
           aria-haspopup="listbox"
           aria-expanded={false}
           className={c.search}

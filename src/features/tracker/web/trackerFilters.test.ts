@@ -52,6 +52,11 @@ describe('the filters of the tracker', () => {
     expect(found({ text: 'quebec LEAVE' })).toEqual(['Québec leave']);
     expect(found({ text: 'bill 30' })).toEqual(['Working for Workers']);
     expect(found({ text: 'bill 31' })).toEqual([]);
+    expect(found({ text: 'workers working' })).toEqual(['Working for Workers']);
+  });
+
+  it('prefer what is said as it was typed', () => {
+    expect(found({ text: 'an old' })).toEqual(['An old one']);
   });
 
   it('keep to a jurisdiction, an area and a standing', () => {

@@ -53,12 +53,16 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Every word that was typed stands in the number or the name. */
-function mentions(bill: TrackedBill, text: string): boolean {
-  const heard = plain(`${bill.number ?? ''} ${bill.name}`);
-  return plain(text)
-    .split(/\s+/)
-    .every((word) => heard.includes(word));
+const heard = (bill: TrackedBill): string => plain(`${bill.number ?? ''} ${bill.name}`);
+
+/** The bills that say what was typed; where none does, those in which every word of it stands. */
+function mentioning(bills: TrackedBill[], text: string): TrackedBill[] {
+  const asked = plain(text).trim();
+  if (asked === '') return bills;
+  const saying = bills.filter((bill) => heard(bill).includes(asked));
+  if (saying.length > 0) return saying;
+  const words = asked.split(/\s+/);
+  return bills.filter((bill) => words.every((word) => heard(bill).includes(word)));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -74,13 +78,12 @@ const orderOf = (bill: TrackedBill): number =>
   stageOrder(bill.jurisdiction, bill.status, { inForce: bill.isInForce, number: bill.number });
 
 /** The bills that the filters leave, in the order chosen. */
-export const filterBills = (bills: readonly TrackedBill[], filters: TrackerFilters): TrackedBill[] =>
-  bills
-    .filter(
-      (bill) =>
-        (filters.jurisdictions.length === 0 || filters.jurisdictions.includes(bill.jurisdiction)) &&
-        (!filters.stage || standingOf(bill) === filters.stage) &&
-        (!filters.areaId || bill.areas.some(({ id }) => id === filters.areaId)) &&
-        mentions(bill, filters.text),
-    )
-    .sort(ORDERS[filters.sort]);
+export function filterBills(bills: readonly TrackedBill[], filters: TrackerFilters): TrackedBill[] {
+  const left = bills.filter(
+    (bill) =>
+      (filters.jurisdictions.length === 0 || filters.jurisdictions.includes(bill.jurisdiction)) &&
+      (!filters.stage || standingOf(bill) === filters.stage) &&
+      (!filters.areaId || bill.areas.some(({ id }) => id === filters.areaId)),
+  );
+  return mentioning(left, filters.text).sort(ORDERS[filters.sort]);
+}
