@@ -303,6 +303,8 @@ export async function writeWord(report: ReportDocument, progress: Progress): Pro
     },
     sections: [
       {
+        // Letter, in twentieths of a point.
+        properties: { page: { size: { width: 12_240, height: 15_840 } } },
         footers: {
           default: new Footer({
             children: [
