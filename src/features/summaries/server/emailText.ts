@@ -15,8 +15,8 @@ const HEADING = `margin:12px 0 6px;${TEXT};font-weight:600`;
 const LOOKS: Record<string, { style: string; name?: string }> = {
   ins: { style: 'color:#17603a;background:#e2f3e8;text-decoration:underline', name: 'ins' },
   del: { style: 'color:#9b2f26;background:#fbe7e4;text-decoration:line-through', name: 'del' },
-  p: { style: `margin:0 0 10px;${TEXT}`, name: 'ink' },
-  li: { style: `margin:0 0 6px;${TEXT}`, name: 'ink' },
+  p: { style: 'margin:0 0 10px' },
+  li: { style: 'margin:0 0 6px' },
   ul: { style: 'margin:0 0 10px;padding-left:22px' },
   ol: { style: 'margin:0 0 10px;padding-left:26px' },
   blockquote: { style: 'margin:0 0 10px;padding-left:14px;border-left:3px solid #e6e1d8' },
@@ -47,7 +47,7 @@ function dress(node: Node, siteUrl: string): void {
 export function emailHtml(redline: string, siteUrl: string): string {
   const tree = parseDocument(redline);
   for (const node of tree.children as Node[]) dress(node, siteUrl);
-  return DomUtils.getOuterHTML(tree.children);
+  return `<div class="ink" style="${TEXT}">${DomUtils.getOuterHTML(tree.children)}</div>`;
 }
 
 const MARKS: Record<string, string> = { '<ins': '{+', '</ins': '+}', '<del': '[-', '</del': '-]' };

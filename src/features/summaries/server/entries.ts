@@ -35,7 +35,10 @@ interface EntryRow {
   new_policy: string | null;
 }
 
-/** Entries with the texts before and after: after an entry stands what the next snapshot kept, or else what stands now. */
+/**
+ * Entries with the texts before and after: after an entry stands the snapshot of what was shown from that moment on, or else what
+ * stands now. A text that was rolled in later, and the library's own history, follow by their days.
+ */
 const rowsOf = (db: Db, ids: string[]) =>
   sql<EntryRow>`
   select e.id, e.at, e.change_type, e.provision_id, g.name, a.id as area_id, a.name as area, t.id as topic_id,
@@ -55,8 +58,9 @@ const rowsOf = (db: Db, ids: string[]) =>
   left join provision_versions before on before.id = e.before_version_id
   left join lateral (
     select v.id, v.description, v.warning, v.policy from provision_versions v
-    where v.provision_id = before.provision_id and v.published_at > before.published_at
-    order by v.published_at limit 1
+    where v.provision_id = before.provision_id and v.id <> before.id and (v.published_at = e.at
+      or ((e.from_library or e.upcoming_change_id is not null) and v.published_at > before.published_at))
+    order by v.published_at <> e.at, v.published_at limit 1
   ) after on true
   where e.id = any(${ids}::text[])`.execute(db);
 

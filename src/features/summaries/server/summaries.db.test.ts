@@ -283,9 +283,10 @@ describe('who may see what', () => {
     const { rows: everywhere } = await sql<{ id: string }>`
       select distinct on (p.jurisdiction, t.area_id) p.id from provisions p
       join provision_groups g on g.id = p.provision_group_id join topics t on t.id = g.topic_id
-      where t.frozen_at is null order by p.jurisdiction, t.area_id, p.id`.execute(db);
+      where t.frozen_at is null and p.jurisdiction in ('AB', 'FED', 'NS', 'ON')
+      order by p.jurisdiction, t.area_id, p.id`.execute(db);
     const ids = everywhere.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(60);
+    expect(ids.length).toBeGreaterThan(20);
     await sql`insert into update_entries (id, at, change_type, provision_id)
       select 'e' || p, ${app.clock.now()}, 'Amendment In Force', p from unnest(${ids}::text[]) p`.execute(db);
     await sql`insert into watchlist_entries (user_id, topic_id, jurisdiction, created_at)
@@ -293,7 +294,9 @@ describe('who may see what', () => {
       db,
     );
     const { rows: horizon } = await sql<{ seq: number }>`select latest_update_seq() as seq`.execute(db);
-    for (const { id, email } of await db.selectFrom('users').select(['id', 'email']).execute()) {
+    const emails = ['owner', 'west', 'trial', 'expired', 'editor'].map((name) => `${name}@demo.test`);
+    const people = db.selectFrom('users').select(['id', 'email']).where('email', 'in', emails);
+    for (const { id, email } of await people.execute()) {
       const person = await recipientOf(db, id, null);
       const told = await matchesOf(db, NONE, [person], horizon[0]?.seq ?? 0, app.clock.now());
       const allowed = await provisionsByIds(db, person.scope, ids);
