@@ -21,7 +21,12 @@ export function spacingAround(edit: MarkedEdit, pair: Pair, sides: Sides): Spaci
   const isLast = edit.old.to === pair.old.to && edit.fresh.to === pair.fresh.to;
   const oldLead = deletes && edit.old.from > pair.old.from ? leadOf(sides.old, 'old', edit.old.from) : '';
   const freshLead = inserts ? leadOf(sides.fresh, 'fresh', edit.fresh.from) : '';
-  const keptOld = isLast || edit.old.to === pair.old.from ? '' : leadOf(sides.old, 'old', edit.old.to);
+  // Where the text now goes on in a new block, its edge says what the old space said.
+  const standsBefore =
+    inserts || (edit.fresh.from > pair.fresh.from && sides.old.tokens[edit.old.from]?.lead !== BLOCK_START);
+  const isAtEdge = !isLast && standsBefore && sides.fresh.tokens[edit.fresh.to]?.lead === BLOCK_START;
+  const keptOld =
+    isLast || isAtEdge || edit.old.to === pair.old.from ? '' : leadOf(sides.old, 'old', edit.old.to);
   const keptFresh = isLast ? '' : leadOf(sides.fresh, 'fresh', edit.fresh.to);
   const trailing = keptOld !== '' && keptFresh === '' ? ' ' : '';
   const leading = keptFresh !== '' && keptOld === '' ? keptFresh : '';

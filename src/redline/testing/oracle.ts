@@ -103,6 +103,19 @@ export function markedCharacters(html: string): number {
   return Math.min(all, marked);
 }
 
+const STRAY_SPACES: readonly (readonly [string, RegExp])[] = [
+  ['a mark around nothing but white space', /<(ins|del)\b[^>]*>(?:\s|&nbsp;)*<\/\1>/],
+  ['white space on both sides of the start of a mark', /\s<(?:ins|del)\b[^>]*>\s/],
+  ['white space on both sides of the end of a mark', /\s<\/(?:ins|del)>\s/],
+  ['white space at the end of a marked block', /\s<\/(?:ins|del)><\/(?:p|li|td|th|h3)>/],
+  ['one change in two marks', /<(ins|del) (data-change="\d+")[^>]*>[^<]*<\/\1>\s*<\1 \2/],
+];
+
+/** What is wrong with the white space of a redline's marks, in words; null when nothing is. */
+export function straySpace(html: string): string | null {
+  return STRAY_SPACES.find(([, pattern]) => pattern.test(html))?.[0] ?? null;
+}
+
 /** Every tag and `tag attribute=value` in the HTML. */
 function vocabularyOf(html: string): Set<string> {
   const found = new Set<string>();

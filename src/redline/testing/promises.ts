@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
 import { redline, redlineSides } from '../redline.ts';
 import { acceptAll, deletionsOnly, insertionsOnly, rejectAll } from '../resolve.ts';
-import { brokenPromises, markedCharacters, misplacement, visibleText, withoutSpace } from './oracle.ts';
+import {
+  brokenPromises,
+  markedCharacters,
+  misplacement,
+  straySpace,
+  visibleText,
+  withoutSpace,
+} from './oracle.ts';
 
 const MARKS = /<(?:ins|del)\b|data-redline|data-change/;
 
@@ -12,6 +19,7 @@ export function expectFaithful(old: string, fresh: string): void {
   const freshText = visibleText(fresh);
   expect(brokenPromises(old, fresh, html, true)).toEqual([]);
   expect(degraded).toBe(false);
+  expect(straySpace(html)).toBeNull();
 
   const accepted = acceptAll(html);
   const rejected = rejectAll(html);
