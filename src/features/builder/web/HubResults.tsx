@@ -8,7 +8,7 @@ import type { Provision } from '../../provisions/contract.ts';
 import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
 import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
 import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
-import { addToReportAction } from '../../reports/web/addToReport.ts';
+import { addToReportAction } from '../../reports/web/addingToReport.ts';
 import c from './HubResults.module.css';
 import type { HubModel } from './useHub.ts';
 

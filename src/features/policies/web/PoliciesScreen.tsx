@@ -5,7 +5,7 @@ import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
 import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
 import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
-import { addToReportAction } from '../../reports/web/addToReport.ts';
+import { addToReportAction } from '../../reports/web/addingToReport.ts';
 import c from './Policies.module.css';
 import { PolicyBox } from './PolicyBox.tsx';
 import { PolicyDrawers } from './PolicyDrawers.tsx';

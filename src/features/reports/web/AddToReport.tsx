@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { t } from '../../../shared/text.ts';
-import { askToAdd } from './addToReport.ts';
+import { askToAdd } from './addingToReport.ts';
 
 interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
   /** What to add, in this order. */

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
 import type { AddToReportDialogProps } from './AddToReportDialog.tsx';
-import { askedStore } from './addToReport.ts';
+import { askedStore } from './addingToReport.ts';
 
 const AddToReportDialog = loadedWhenOpened<AddToReportDialogProps>(
   async () => (await import('./AddToReportDialog.tsx')).AddToReportDialog,

@@ -18,7 +18,7 @@ import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
 import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
 import { useHashScroll } from '../../provisions/web/useHashScroll.ts';
 import type { Report } from '../contract.ts';
-import { addToReportAction } from './addToReport.ts';
+import { addToReportAction } from './addingToReport.ts';
 import { reportChangesQuery, reportProvisionsQuery, reportQuery } from './api.ts';
 import type { ChangesDialogProps } from './ChangesDialog.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';

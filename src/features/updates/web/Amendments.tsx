@@ -6,7 +6,7 @@ import { longDate } from '../../../shared/torontoDate.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { valueLines } from '../../provisions/web/valueText.ts';
 import { AddToReport } from '../../reports/web/AddToReport.tsx';
-import { askToAdd } from '../../reports/web/addToReport.ts';
+import { askToAdd } from '../../reports/web/addingToReport.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { byMonth } from './shownEntries.ts';
