@@ -9,7 +9,8 @@ import { writeEmail } from './outbox.ts';
 import { smtpSender } from './smtp.ts';
 
 const FROM = 'Lawleaf <no-reply@lawleaf.test>';
-const WAITS = { connection: 400, greeting: 400, silence: 400, message: 1_500 };
+// Of two silences the shorter wait speaks first, so which one it was is certain.
+const WAITS = { connection: 400, greeting: 300, silence: 900, message: 1_500 };
 const MINUTE = 60_000;
 
 let database: OpenDatabase;

@@ -134,7 +134,7 @@ export async function writePdf(report: ReportDocument, progress: Progress): Prom
       subject: report.asOf,
       creator: report.productName,
     },
-    lang: 'en-CA',
+    language: 'en-CA',
     displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.22, color: INK },
     styles,
