@@ -24,6 +24,8 @@ export function OpenSelect({ options, onChange, asked, ...rest }: FilterSelectPr
       onSearchChange={setSearch}
       allowDeselect={false}
       searchable
+      // A dialog that closes gives the focus back, and asks for no list.
+      openOnFocus={false}
       selectFirstOptionOnChange
       filter={substringFilter}
       nothingFoundMessage={t('Nothing matches.')}

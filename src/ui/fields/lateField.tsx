@@ -30,6 +30,33 @@ function onFirstSign(work: () => void): void {
   for (const event of FIRST_SIGNS) window.addEventListener(event, once, { passive: true });
 }
 
+let isPointerDown = false;
+if (typeof window !== 'undefined') {
+  const told = { capture: true, passive: true };
+  window.addEventListener('pointerdown', () => (isPointerDown = true), told);
+  for (const event of ['pointerup', 'pointercancel'] as const) {
+    window.addEventListener(event, () => (isPointerDown = false), told);
+  }
+}
+
+/**
+ * Once a press is over, its click included: the browser gives the focus to what was pressed, and takes it from everybody when
+ * that has been replaced meanwhile.
+ */
+function afterThePress(work: () => void): void {
+  if (!isPointerDown) {
+    setTimeout(work);
+    return;
+  }
+  const over = () => {
+    window.removeEventListener('pointerup', over);
+    window.removeEventListener('pointercancel', over);
+    setTimeout(work);
+  };
+  window.addEventListener('pointerup', over);
+  window.addEventListener('pointercancel', over);
+}
+
 /**
  * A field that looks and answers as the whole one does, but brings the code of its list only when somebody is there: it is
  * fetched at the reader's first sign, and takes the place of the closed field when that gets the focus. What is typed
@@ -58,7 +85,7 @@ export function lateField<P extends object>(
       asked.current = { open: false, text: '', ...asked.current, ...now };
       if (!isFirst) return;
       load().then(
-        (Field) => setOpen(() => Field),
+        (Field) => afterThePress(() => setOpen(() => Field)),
         () => {
           asked.current = null;
           toast.error({

@@ -41,20 +41,20 @@ function NoResults({ hub }: { hub: HubModel }) {
 }
 
 function State({ hub, report, shown }: Props) {
+  if (hub.isUnknown) {
+    return (
+      <Forbidden
+        title={t('Not part of your plan')}
+        text={t('This topic is not among your areas of law, or it no longer exists.')}
+      />
+    );
+  }
   if (hub.failure) {
     return (
       <Failed
         title={t('The menus did not load')}
         text={t('Your filters are kept.')}
         onRetry={hub.retryMenus}
-      />
-    );
-  }
-  if (hub.isUnknown) {
-    return (
-      <Forbidden
-        title={t('Not part of your plan')}
-        text={t('This topic is not among your areas of law, or it no longer exists.')}
       />
     );
   }

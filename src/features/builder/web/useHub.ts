@@ -28,7 +28,9 @@ export function useHub(): HubModel {
   });
   const industries = useQuery({ ...industriesQuery, enabled: isIndustry });
 
-  const failure = areas.error ?? (isArea ? groups.error : isIndustry ? industries.error : null);
+  // The topic of an address may be asked for before it is known to be one of the account's.
+  const topicError = isTopicKnown ? groups.error : null;
+  const failure = areas.error ?? (isArea ? topicError : isIndustry ? industries.error : null);
   useErrorToast(t('Error loading menu data:'), failure);
   const retries = [areas, groups, industries].filter(({ error }) => error).map(({ refetch }) => refetch);
 
