@@ -53,7 +53,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: 'Bill Details' })).toBeVisible();
-      await expectNoViolations(page);
+      await page.waitForTimeout(400);
+      // The list behind the drawer was judged above.
+      const drawer = await new AxeBuilder({ page }).include('[role=dialog]').withTags(TAGS).analyze();
+      expect(drawer.violations.map(({ id }) => id)).toEqual([]);
     });
 
     test('where staff begin', async ({ page }) => {
@@ -109,12 +112,7 @@ test('the policy of the page is not broken by the page', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=BC');
   await expect(entry(page)).toBeVisible();
-  await page
-    .getByRole('note')
-    .filter({ hasText: /Upcoming Changes|Summary of Changes/ })
-    .getByRole('button', { name: 'View details' })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'View details' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(refused).toEqual([]);
 });
