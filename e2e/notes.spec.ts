@@ -94,7 +94,8 @@ test('a note with a reminder is shared with a colleague, who reads it and cannot
   await expect(page.getByText('You, shared with 1')).toBeVisible();
   await expect(page.getByText(/15, \d{4} @ 9 AM/)).toBeVisible();
 
-  const other = await browser.newPage();
+  const colleague = await browser.newContext();
+  const other = await colleague.newPage();
   await arriveAs(other, 'user@demo.test', '/m/my/notes');
   const row = other.getByRole('listitem').filter({ hasText: 'Nunavut roster starts in April' });
   await expect(row.getByText('Dana Roy')).toBeVisible();
@@ -104,7 +105,7 @@ test('a note with a reminder is shared with a colleague, who reads it and cannot
   expect(mine.violations).toEqual([]);
   await row.getByRole('link').click();
   await expect(other.getByText('Nunavut roster starts in April')).toBeVisible();
-  await other.close();
+  await colleague.close();
 
   await button(page, 'Edit note').click();
   await button(page, 'Delete note').click();

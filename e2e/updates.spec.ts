@@ -33,9 +33,12 @@ test('the home page lists what changed, filters it, and says why an entry is the
   await page.getByRole('button', { name: 'Clear Jurisdiction List' }).click();
   await expect(amendments.getByRole('listitem')).toHaveCount(count);
 
-  await page.getByRole('checkbox', { name: 'Amendments In Force' }).uncheck();
+  const inForce = page.getByRole('checkbox', { name: 'Amendments In Force' });
+  await inForce.click();
+  await expect(inForce).not.toBeChecked();
   await expect(page.getByText('No updates were found within the selected date range.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Amendments In Force' }).check();
+  await inForce.click();
+  await expect(inForce).toBeChecked();
 
   await page.getByRole('button', { name: /Date range/ }).click();
   await page.getByRole('button', { name: 'Last 2 years' }).click();
