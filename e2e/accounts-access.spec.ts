@@ -181,7 +181,8 @@ test('the disclaimer appears after half a second and is remembered', async ({ pa
 
 test('preferences are kept', async ({ page }) => {
   await arriveAs(page, 'colleague@demo.test', '/m/preferences');
-  await page.getByLabel('Daily Summary').check();
+  await page.getByLabel('Daily Summary').click();
+  await expect(page.getByLabel('Daily Summary')).toBeChecked();
   await expect(page.getByText('Your changes were saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Daily Summary')).toBeChecked();
