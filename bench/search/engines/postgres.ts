@@ -89,7 +89,7 @@ abstract class FullText implements BenchEngine {
     ).join(' union all ');
     const { rows } = await this.run(
       `with q as (select ${tsquery} q),
-       m as materialized (select p.*, ts_rank_cd(words, q) rank, q from bench_provisions p, q where words @@ q and published
+       m as materialized (select p.*, ts_rank(words, q) rank, q from bench_provisions p, q where words @@ q and published
          and jurisdiction = any($2) and ($3::text[] is null or area_id = any($3))),
        hits as (select * from m where ${refined(null)} order by rank desc, id limit 10)
        select (select count(*)::int from m where ${refined(null)}) total,
