@@ -47,7 +47,9 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     timezoneId: 'America/Vancouver',
     locale: 'en-CA',
-    trace: 'retain-on-failure',
+    // Nothing is gained by waiting for what only moves, and a trace of every page costs as much as the journey itself.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
   },
   projects: [
     project('embedded', EMBEDDED_PORT),
