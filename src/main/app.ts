@@ -189,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       authenticate,
     );
     mountFeature(calls, watchlistContract, watchlistHandlers({ db, clock }), authenticate);
-    mountFeature(calls, guidanceContract, guidanceHandlers({ db, brand }), authenticate);
+    mountFeature(calls, guidanceContract, guidanceHandlers({ db, reader, brand }), authenticate);
     mountFeature(calls, catalogueContract, catalogueHandlers({ db }), authenticate);
     mountFeature(calls, provisionsContract, provisionsHandlers({ db, clock, reader }), authenticate);
     mountFeature(calls, policiesContract, policiesHandlers({ db, clock, reader, brand }), authenticate);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
-import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { provisionSchema } from '../provisions/contract.ts';
 
 export const LEGAL_PAGES = ['privacy', 'terms', 'scopeOfProduct'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
@@ -21,24 +21,8 @@ export const helpEntrySchema = z.object({
   html: z.string(),
 });
 
-/** A provision that staff marked as a public sample, as a stranger may read it. */
-export const previewSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  area: z.string(),
-  topic: z.string(),
-  jurisdiction: jurisdictionSchema,
-  jurisdictionName: z.string(),
-  /** HTML. */
-  description: z.string(),
-  asOf: z.iso.date().nullable(),
-  updatedAt: z.iso.datetime(),
-  acts: z.array(z.object({ name: z.string(), url: z.string().nullable(), sections: z.string().nullable() })),
-});
-
 export type LegalPage = z.infer<typeof legalPageSchema>;
 export type HelpEntry = z.infer<typeof helpEntrySchema>;
-export type Preview = z.infer<typeof previewSchema>;
 
 export const guidanceContract = defineContract({
   legalPage: {
@@ -63,6 +47,6 @@ export const guidanceContract = defineContract({
     perMinute: 60,
     summary: 'A provision that staff marked as a public sample; any other id is a 404',
     params: z.strictObject({ id: idSchema }),
-    response: previewSchema,
+    response: provisionSchema,
   },
 });

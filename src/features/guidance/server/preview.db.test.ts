@@ -25,7 +25,15 @@ test('strangers read what staff marked, only as long as it is marked, and who ma
 
   expect((await stranger(`/api/preview/${id}`)).statusCode).toBe(404);
   expect((await mark(true)).json()).toEqual({ id, isPublicSample: true });
-  expect((await stranger(`/api/preview/${id}`)).json()).toMatchObject({ id });
+  const read = (await editor.get(`/api/provisions/${id}`)).json();
+  expect((await stranger(`/api/preview/${id}`)).json()).toEqual({
+    ...read,
+    // What leads a stranger nowhere, or is for subscribers.
+    references: [],
+    hasVersions: false,
+    policy: null,
+    textPolicy: null,
+  });
   await mark(false);
   expect((await stranger(`/api/preview/${id}`)).statusCode).toBe(404);
 

@@ -1,57 +1,27 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
-import '../../catalogue/server/tables.ts';
-import '../../legislation/server/tables.ts';
+import type { Provision } from '../../provisions/contract.ts';
+import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import '../../provisions/server/tables.ts';
-import type { Preview } from '../contract.ts';
 
-const actsOf = (db: Db, provisionId: string): Promise<Preview['acts']> =>
-  db
-    .selectFrom('provision_acts')
-    .innerJoin('acts', 'acts.id', 'provision_acts.act_id')
-    .select(['acts.name', 'acts.url', 'provision_acts.sections'])
-    .where('provision_acts.provision_id', '=', provisionId)
-    .orderBy('provision_acts.sort')
-    .execute();
+/** Strangers belong to no account: what they may read is decided by the mark alone, and never holds drafts. */
+const PUBLISHED: Scope = { jurisdictions: null, areas: null, unpublished: false };
 
 /**
- * A published provision that staff marked as a public sample (decisions 7). Anything else is the same 404, so that the page
- * tells a stranger nothing about what exists.
+ * A published provision that staff marked as a public sample (decisions 7), without what leads beyond it: references to
+ * provisions that a stranger may not open, earlier versions, and the policy language. Anything else is the same 404, so that
+ * the page tells a stranger nothing about what exists.
  */
-export async function previewOf(db: Db, id: string): Promise<Preview> {
-  const row = await db
+export async function previewOf(db: Db, reader: ProvisionReader, id: string): Promise<Provision> {
+  const marked = await db
     .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
-    .select([
-      'provisions.id',
-      'provision_groups.name',
-      'areas.name as area',
-      'topics.name as topic',
-      'provisions.jurisdiction',
-      'jurisdictions.name as jurisdictionName',
-      'provisions.description',
-      'provisions.as_of',
-      'provisions.updated_at',
-    ])
-    .where('provisions.id', '=', id)
-    .where('provisions.is_public_sample', '=', true)
-    .where('provisions.is_published', '=', true)
+    .select('id')
+    .where('id', '=', id)
+    .where('is_public_sample', '=', true)
     .executeTakeFirst();
-  if (!row?.description) throw notFound(t('This page could not be found.'));
-  return {
-    id: row.id,
-    name: row.name,
-    area: row.area,
-    topic: row.topic,
-    jurisdiction: row.jurisdiction,
-    jurisdictionName: row.jurisdictionName,
-    description: row.description,
-    asOf: row.as_of,
-    updatedAt: row.updated_at.toISOString(),
-    acts: await actsOf(db, row.id),
-  };
+  const [provision] = marked ? await reader.byIds(PUBLISHED, [id]) : [];
+  if (!provision?.description) throw notFound(t('This page could not be found.'));
+  return { ...provision, references: [], hasVersions: false, policy: null, textPolicy: null };
 }

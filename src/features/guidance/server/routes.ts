@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { escapeHtml, type MailBrand } from '../../../platform/mail/composeEmail.ts';
+import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import type { guidanceContract } from '../contract.ts';
 import { previewOf } from './preview.ts';
 import './tables.ts';
@@ -16,9 +17,11 @@ const filled = (html: string, brand: MailBrand): string =>
 /** The calls that everybody may make to read what the product says of itself, and its public samples. */
 export function guidanceHandlers({
   db,
+  reader,
   brand,
 }: {
   db: Db;
+  reader: ProvisionReader;
   brand: MailBrand;
 }): Handlers<typeof guidanceContract> {
   return {
@@ -39,6 +42,6 @@ export function guidanceHandlers({
         .execute();
       return entries.map((entry) => ({ ...entry, html: filled(entry.html, brand) }));
     },
-    preview: ({ params }) => previewOf(db, params.id),
+    preview: ({ params }) => previewOf(db, reader, params.id),
   };
 }

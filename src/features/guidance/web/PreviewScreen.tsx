@@ -1,49 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { shortDate } from '../../../shared/torontoDate.ts';
-import { Jur } from '../../../ui/Jur.tsx';
-import { Prose } from '../../../ui/Prose.tsx';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { PublicPage } from '../../auth/web/PublicPage.tsx';
-import type { Preview } from '../contract.ts';
+import type { Provision } from '../../provisions/contract.ts';
+import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
 import { guidanceApi } from './api.ts';
 import c from './Legal.module.css';
 
-function Sample({ preview }: { preview: Preview }) {
+/** The sample as subscribers read it, without what only they may do. */
+function Sample({ provision }: { provision: Provision }) {
+  const shown = useMemo(() => [provision], [provision]);
   return (
-    <article className={c.doc}>
-      <p className={c.sample}>
-        {preview.area} · {preview.topic}
-      </p>
-      <h1>{preview.name}</h1>
-      <p className={c.where}>
-        <Jur code={preview.jurisdiction} /> {preview.jurisdictionName}
-      </p>
-      <Prose html={preview.description} />
-      {preview.acts.length > 0 && (
-        <ul className={c.acts} aria-label={t('Acts')}>
-          {preview.acts.map((act) => (
-            <li key={act.name}>
-              {act.url ? (
-                <a href={act.url} target="_blank" rel="noopener noreferrer">
-                  {act.name}
-                </a>
-              ) : (
-                act.name
-              )}
-              {act.sections && `, ${act.sections}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={c.date}>{t('Updated: {{date}}', { date: shortDate(preview.updatedAt) })}</p>
-    </article>
+    <div className={`${c.doc} ${c.entry}`}>
+      <p className={c.sample}>{t('A sample of the library')}</p>
+      <h1>{t('{{area}}: {{topic}}', { area: provision.area.name, topic: provision.topic.name })}</h1>
+      <ProvisionList provisions={shown} areaIsNamed view="preview" />
+    </div>
   );
 }
 
@@ -63,7 +42,7 @@ export function PreviewScreen() {
     </Button>
   );
   return (
-    <PublicPage title={preview.data?.name ?? t('Sample')} width={720}>
+    <PublicPage title={preview.data?.name ?? t('Sample')} width={860}>
       {preview.isPending && (
         <Loading>
           <Bar width={320} height={40} gap={20} />
@@ -82,7 +61,7 @@ export function PreviewScreen() {
       )}
       {preview.data && (
         <>
-          <Sample preview={preview.data} />
+          <Sample provision={preview.data} />
           <div className={c.offer}>
             <span>
               {t('{{product}} explains what employment law asks, in all 14 jurisdictions of Canada.', {
