@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { contentId } from '../src/shared/contentId.ts';
 import { arriveAs } from './people.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -253,24 +252,6 @@ test('a search that fails empties the results and says why; menus that fail do t
 });
 
 test('notices open once a session, and never again when asked', async ({ page }) => {
-  // The library has these in its taxonomy; whether it holds a provision of them is the editors' business.
-  const covidTopic = { _id: contentId('topic', 'occupational-health-and-safety/covid-19'), name: 'COVID-19' };
-  const languages = {
-    id: contentId('area', 'official-languages-and-language-of-work'),
-    name: 'Language of work',
-    code: 'OL',
-    jurisdictions: ['FED', 'QC'],
-    topics: [{ _id: 'language', name: 'Language' }],
-  };
-  await page.route('**/api/areas/withPrunedTopics', async (route) => {
-    const areas = (await (await route.fetch()).json()) as { name: string; topics: object[] }[];
-    for (const { name, topics } of areas) if (name.startsWith('Occupational')) topics.push(covidTopic);
-    await route.fulfill({ json: [...areas, languages] });
-  });
-  await page.route('**/api/topics/*/provisions', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: answer.ok() ? await answer.json() : [] });
-  });
   await arriveAs(page, 'owner@demo.test', '/m/builder');
   await choose(page, 'Area of law', 'Occupational Health & Safety');
   const notice = page.getByRole('dialog', { name: 'Health and safety law is detailed' });
@@ -299,7 +280,7 @@ test('notices open once a session, and never again when asked', async ({ page })
   await page.waitForTimeout(400);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await choose(page, 'Area of law', 'Language of work');
+  await choose(page, 'Area of law', 'Official Languages & Language of Work');
   await expect(
     page.getByRole('dialog', { name: 'Language law depends on where you are and who regulates you' }),
   ).toBeVisible();

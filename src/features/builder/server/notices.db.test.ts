@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/testApp.ts';
 import { contentId } from '../../../shared/contentId.ts';
+import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
+import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { Notice } from '../contract.ts';
 
 let app: TestApp;
@@ -19,4 +21,30 @@ test('the notices stand with their areas and their topic', async () => {
   ]);
   expect(notices[0]?.html).toContain('<strong>May 16, 2022</strong>');
   expect((await app.http.inject({ url: '/api/notices' })).statusCode).toBe(401);
+});
+
+test('a topic that is no longer kept up shows its readers the day on which that ended, and is no news', async () => {
+  const owner = await app.signIn('owner@demo.test');
+  const group = contentId(
+    'provision-group',
+    'occupational-health-and-safety/covid-19/covid-19-workplace-rules-archived',
+  );
+  const report = await owner.post('/api/buildReport', {
+    provisions: [group],
+    jurisdictions: [],
+  });
+  const provisions: { id: string; jurisdiction: string; updatedAt: string }[] = report.json();
+  expect(provisions.map(({ jurisdiction }) => jurisdiction).sort()).toEqual([...JURISDICTION_CODES].sort());
+  const days = provisions.map(({ updatedAt }) => torontoDay(new Date(updatedAt)));
+  expect(new Set(days)).toEqual(new Set(['2022-05-16']));
+  const entries = await app.database.db
+    .selectFrom('update_entries')
+    .select('id')
+    .where(
+      'provision_id',
+      'in',
+      provisions.map(({ id }) => id),
+    )
+    .execute();
+  expect(entries).toEqual([]);
 });
