@@ -34,7 +34,7 @@ import { ProvisionReader } from '../features/provisions/server/reads.ts';
 import { provisionsHandlers } from '../features/provisions/server/routes.ts';
 import { reportsContract } from '../features/reports/contract.ts';
 import { ReportWriter } from '../features/reports/server/export/reportWriter.ts';
-import { reportsOfAccount } from '../features/reports/server/reads.ts';
+import { deletedReportsOfAccount, reportsOfAccount } from '../features/reports/server/reads.ts';
 import { reportsHandlers } from '../features/reports/server/routes.ts';
 import { searchContract } from '../features/search/contract.ts';
 import { savedContract } from '../features/search/savedContract.ts';
@@ -154,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         {
           notes: notesOfAccount,
           reports: reportsOfAccount,
+          'deleted-reports': deletedReportsOfAccount,
           checklists: checklistDataOf,
           watchlist: watchlistOfAccount,
           'saved-searches': savedSearchesOfAccount,

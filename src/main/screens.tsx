@@ -38,7 +38,7 @@ export const memberScreens: Screen[] = [
   },
   {
     path: 'builder/:areaId?/:topicId?',
-    nav: () => ({ label: t('Info Hub'), icon: IconColumns2 }),
+    nav: () => ({ label: t('Info Hub'), icon: IconColumns2, also: '/m/search' }),
     lazy: {
       Component: async () => (await import('../features/builder/web/InfoHubScreen.tsx')).InfoHubScreen,
     },

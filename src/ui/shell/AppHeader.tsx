@@ -1,6 +1,6 @@
 import { Box, Burger } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { t } from '../../shared/text.ts';
 import { loadedWhenOpened } from '../LoadedWhenOpened.tsx';
 import { Logo } from '../Logo.tsx';
@@ -8,6 +8,7 @@ import { pageConfig } from '../pageConfig.ts';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './header.module.css';
 import type { MobileMenuProps } from './MobileMenu.tsx';
+import { NavEntryLink } from './NavEntryLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const MobileMenu = loadedWhenOpened<MobileMenuProps>(
@@ -52,10 +53,10 @@ export function AppHeader({ nav, person, menu, staff, children }: Props) {
         {staff && <span className={c.staffTag}>{t('Staff')}</span>}
         <Box visibleFrom="lg">
           <nav className={c.nav} aria-label={t('Main')}>
-            {nav.map(({ to, label }) => (
-              <NavLink key={to} to={to}>
-                {label}
-              </NavLink>
+            {nav.map((entry) => (
+              <NavEntryLink key={entry.to} entry={entry}>
+                {entry.label}
+              </NavEntryLink>
             ))}
           </nav>
         </Box>

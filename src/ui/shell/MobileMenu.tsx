@@ -1,9 +1,10 @@
 import { Drawer, VisuallyHidden } from '@mantine/core';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { t } from '../../shared/text.ts';
 import { Appearance } from './Appearance.tsx';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './MobileMenu.module.css';
+import { NavEntryLink } from './NavEntryLink.tsx';
 
 export interface MobileMenuProps {
   opened: boolean;
@@ -33,11 +34,11 @@ export function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuP
       <Drawer.Content aria-label={t('Menu')}>
         <Drawer.Body className={c.body}>
           <nav className={c.nav} aria-label={t('Main')}>
-            {nav.map(({ to, label, icon: Icon }) => (
-              <NavLink key={to} to={to} onClick={onClose}>
-                <Icon size={20} stroke={1.7} aria-hidden />
-                {label}
-              </NavLink>
+            {nav.map((entry) => (
+              <NavEntryLink key={entry.to} entry={entry} onClick={onClose}>
+                <entry.icon size={20} stroke={1.7} aria-hidden />
+                {entry.label}
+              </NavEntryLink>
             ))}
           </nav>
           {groups

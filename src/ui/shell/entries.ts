@@ -3,6 +3,8 @@ import type { TablerIcon } from '@tabler/icons-react';
 /** A screen in the main navigation. */
 export interface NavEntry {
   to: string;
+  /** Another address of the same screen. */
+  also?: string;
   label: string;
   icon: TablerIcon;
 }

@@ -97,3 +97,18 @@ export const reportsOfAccount = (db: Db, accountId: string) =>
     .where('reports.account_id', '=', accountId)
     .orderBy('reports.created_at')
     .execute();
+
+/** The reports of an account that were deleted and can still be restored, for the export of its data. */
+export const deletedReportsOfAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('deleted_reports')
+    .innerJoin('users', 'users.id', 'deleted_reports.user_id')
+    .select([
+      'deleted_reports.id',
+      'users.email as owner',
+      'deleted_reports.report',
+      'deleted_reports.deleted_at',
+    ])
+    .where('deleted_reports.account_id', '=', accountId)
+    .orderBy('deleted_reports.deleted_at')
+    .execute();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { Report, ReportChanges } from '../contract.ts';
-import { heldProvisions, reportsHolding, reportsOfAccount } from './reads.ts';
+import { deletedReportsOfAccount, heldProvisions, reportsHolding, reportsOfAccount } from './reads.ts';
 
 let app: TestApp;
 let owner: Visitor;
@@ -341,10 +341,22 @@ describe('what others read of reports', () => {
     expect(await reportsHolding(app.database.db, actor, [at(alberta, 5)])).toEqual([]);
   });
 
-  test('and the export of an account’s data holds all of them', async () => {
+  test('and the export of an account’s data holds all of them, and what can still be restored', async () => {
     await make(user, { name: 'Own' });
-    expect(await reportsOfAccount(app.database.db, user.user.account.id)).toMatchObject([
+    const gone = await make(user, { name: 'Gone' });
+    await user.delete(`/api/reports/${gone.id}`);
+    const { db } = app.database;
+    const accountId = user.user.account.id;
+    expect(await reportsOfAccount(db, accountId)).toMatchObject([
       { name: 'Own', owner: 'user@demo.test', provisions: [alberta[0]] },
     ]);
+    expect(await deletedReportsOfAccount(db, accountId)).toMatchObject([
+      {
+        id: gone.id,
+        owner: 'user@demo.test',
+        report: { name: 'Gone', provisions: [{ provision_id: alberta[0] }] },
+      },
+    ]);
+    expect(await deletedReportsOfAccount(db, west.user.account.id)).toEqual([]);
   });
 });
