@@ -153,4 +153,45 @@ test('every failure is told, and what was typed stays', async ({ page }) => {
   await failing(`**/api/reports/${id}`, 'PATCH');
   await dialog(page).getByRole('button', { name: /Kept/ }).click();
   await expect(page.getByText('Error updating report: The engine stopped.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await failing(`**/api/reports/${id}/provisions/*`, 'DELETE');
+  const entries = await page.getByRole('article').count();
+  await page
+    .getByRole('button', { name: /^More actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Remove this Section' }).click();
+  await expect(page.getByText('Error updating report: The engine stopped.').nth(1)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(entries);
+
+  await failing(`**/api/reports/${id}/provisions`, 'GET');
+  await page.reload();
+  await expect(page.getByText('Error loading provision data: The engine stopped.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(entries);
+
+  await failing('**/api/reports/*/changes*', 'GET');
+  await page.getByRole('button', { name: 'What changed since' }).click();
+  await page.getByText('Since a day').click();
+  await expect(page.getByText('Error loading provision history: The engine stopped.')).toBeVisible();
+});
+
+test('a file that cannot be made says why', async ({ page }) => {
+  await arriveAs(page, 'owner@demo.test', '/m/my');
+  const { id } = await reportByCall(page, `File ${Date.now()}`);
+  const lines = [{ progress: 0.4 }, { error: 'The file could not be made now.' }];
+  await page.route('**/api/reports/*/download*', (route) =>
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    }),
+  );
+  await page.goto(`/m/my/reports/${id}`);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  await expect(page.getByText('Something went wrong: The file could not be made now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
 });

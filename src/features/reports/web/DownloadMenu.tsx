@@ -16,7 +16,7 @@ import { useDownload } from './useDownload.ts';
 const FORMATS = {
   pdf: { label: () => t('PDF'), Icon: IconFileTypePdf },
   docx: { label: () => t('Word'), Icon: IconFileTypeDocx },
-  xlsx: { label: () => t('Excel'), Icon: IconFileTypeXls, IconSquare, IconSquareCheck },
+  xlsx: { label: () => t('Excel'), Icon: IconFileTypeXls },
 } as const;
 
 /** Downloads of a report as the plan includes them (decisions 7), with the progress while a file is made. */
