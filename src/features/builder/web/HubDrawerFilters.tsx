@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconMapPin } from '@tabler/icons-react';
-import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { FilterDrawers } from '../../../ui/filters/FilterDrawers.tsx';
 import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
-import c from './InfoHubScreen.module.css';
+import c from './HubResults.module.css';
 import type { HubModel } from './useHub.ts';
 
 interface Props {
@@ -15,59 +12,25 @@ interface Props {
   resultIds: readonly string[];
 }
 
-/** The filters of narrow screens: two buttons, each with its drawer, and what can be done with the results. */
-export function HubDrawerFilters({ hub, resultIds }: Props) {
-  const [opened, setOpened] = useState<'subject' | 'jurisdictions' | null>(null);
-  const close = () => setOpened(null);
-  const count = hub.jurisdictions.length;
-  return (
-    <div className={c.buttons} data-chrome>
-      <Button
-        variant="default"
-        h={40}
-        leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
-        onClick={() => setOpened('subject')}
-      >
-        {t('Filters')}
-      </Button>
-      <Button
-        variant="default"
-        h={40}
-        leftSection={count === 0 && <IconMapPin size={17} aria-hidden />}
-        rightSection={count > 0 && <Tag tone="teal">{count}</Tag>}
-        onClick={() => setOpened('jurisdictions')}
-      >
-        {t('Jurisdictions')}
-      </Button>
-      <AddToReport
-        className={c.wide}
-        provisionIds={resultIds}
-        label={t('Add Results To Report')}
-        size="sm"
-        h={40}
-      />
-      <SideDrawer
-        opened={opened === 'subject'}
-        onClose={close}
-        title={t('Filters')}
-        foot={<ShowResults onClick={close} />}
-      >
-        <SubjectFilters hub={hub} />
-      </SideDrawer>
-      <SideDrawer
-        opened={opened === 'jurisdictions'}
-        onClose={close}
-        title={t('Jurisdictions')}
-        foot={<ShowResults onClick={close} />}
-      >
-        <JurisdictionFilter hub={hub} large />
-      </SideDrawer>
-    </div>
-  );
-}
-
-const ShowResults = ({ onClick }: { onClick: () => void }) => (
-  <Button fullWidth h={40} onClick={onClick}>
-    {t('Show results')}
-  </Button>
+/** The filters of narrow screens, and what can be done with the results. */
+export const HubDrawerFilters = ({ hub, resultIds }: Props) => (
+  <FilterDrawers
+    drawers={[
+      { title: t('Filters'), icon: IconAdjustmentsHorizontal, content: <SubjectFilters hub={hub} /> },
+      {
+        title: t('Jurisdictions'),
+        icon: IconMapPin,
+        count: hub.jurisdictions.length,
+        content: <JurisdictionFilter hub={hub} large />,
+      },
+    ]}
+  >
+    <AddToReport
+      className={c.addAll}
+      provisionIds={resultIds}
+      label={t('Add Results To Report')}
+      size="sm"
+      h={40}
+    />
+  </FilterDrawers>
 );

@@ -4,8 +4,8 @@ import { ChecklistPopover } from '../../../ui/fields/ChecklistPopover.tsx';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
+import { FilterStack } from '../../../ui/filters/FilterPage.tsx';
 import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
-import c from './HubFilters.module.css';
 import { HubSearchField } from './HubSearchField.tsx';
 import type { HubModel } from './useHub.ts';
 
@@ -13,7 +13,7 @@ import type { HubModel } from './useHub.ts';
 export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubModel }) {
   const { address, areas, area, groups, industries } = hub;
   return (
-    <div className={c.filters}>
+    <FilterStack>
       <Segments
         label={t('Search by')}
         value={address.tab}
@@ -67,7 +67,7 @@ export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubMo
           {...SEARCH_TARGET}
         />
       )}
-    </div>
+    </FilterStack>
   );
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
+import { FilterPage } from '../../../ui/filters/FilterPage.tsx';
 import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
 import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
 import { useHashScroll } from '../../provisions/web/useHashScroll.ts';
@@ -11,7 +12,6 @@ import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import { HubHeading, hubHeading } from './HubHeading.tsx';
 import { HubNotice } from './HubNotice.tsx';
 import { HubResults } from './HubResults.tsx';
-import c from './InfoHubScreen.module.css';
 import { type HubModel, useHub } from './useHub.ts';
 import { useLinkedProvision } from './useLinkedProvision.ts';
 
@@ -46,18 +46,19 @@ export function InfoHubScreen() {
 
   return (
     <Page title={hubHeading(hub, null) ?? t('Info Hub')}>
-      <div className={c.grid}>
-        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
-          <SubjectFilters hub={hub} />
-          <JurisdictionFilter hub={hub} />
-          <AddToReport provisionIds={ids} label={t('Add Results To Report')} size="sm" fullWidth />
-        </aside>
-        <div>
-          {hub.isUnknown ? <PageTitle>{t('Info Hub')}</PageTitle> : <HubHeading hub={hub} shown={shown} />}
-          <HubDrawerFilters hub={hub} resultIds={ids} />
-          <HubResults hub={hub} report={report} shown={shown} />
-        </div>
-      </div>
+      <FilterPage
+        filters={
+          <>
+            <SubjectFilters hub={hub} />
+            <JurisdictionFilter hub={hub} />
+            <AddToReport provisionIds={ids} label={t('Add Results To Report')} size="sm" fullWidth />
+          </>
+        }
+      >
+        {hub.isUnknown ? <PageTitle>{t('Info Hub')}</PageTitle> : <HubHeading hub={hub} shown={shown} />}
+        <HubDrawerFilters hub={hub} resultIds={ids} />
+        <HubResults hub={hub} report={report} shown={shown} />
+      </FilterPage>
       <HubNotice hub={hub} />
     </Page>
   );

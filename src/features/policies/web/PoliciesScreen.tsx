@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
+import { FilterPage } from '../../../ui/filters/FilterPage.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
@@ -58,36 +59,37 @@ export function PoliciesScreen() {
   const hasList = all !== null && shown.length > 0;
   return (
     <Page title={t('Policies')}>
-      <div className={c.grid}>
-        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
-          <AreaFilters policies={policies} />
-          <PolicyJurisdictions policies={policies} />
-        </aside>
-        <div>
-          <PageTitle>{t('Policies')}</PageTitle>
-          <PageLine>
-            {all
-              ? t('{{count}} sample policies to adapt to your workplace', { count: shown.length })
-              : '\u00a0'}
-          </PageLine>
-          <PolicyDrawers policies={policies} />
-          {hasList ? (
-            <>
-              <SelectionBar all={all} shown={shown} />
-              <ProvisionList
-                key={`${address.areas.join()} ${address.topicId}`}
-                provisions={shown}
-                view="policies"
-                extras={EXTRAS}
-              />
-            </>
-          ) : (
-            <div className={c.state}>
-              <State policies={policies} />
-            </div>
-          )}
-        </div>
-      </div>
+      <FilterPage
+        filters={
+          <>
+            <AreaFilters policies={policies} />
+            <PolicyJurisdictions policies={policies} />
+          </>
+        }
+      >
+        <PageTitle>{t('Policies')}</PageTitle>
+        <PageLine>
+          {all
+            ? t('{{count}} sample policies to adapt to your workplace', { count: shown.length })
+            : '\u00a0'}
+        </PageLine>
+        <PolicyDrawers policies={policies} />
+        {hasList ? (
+          <>
+            <SelectionBar all={all} shown={shown} />
+            <ProvisionList
+              key={`${address.areas.join()} ${address.topicId}`}
+              provisions={shown}
+              view="policies"
+              extras={EXTRAS}
+            />
+          </>
+        ) : (
+          <div className={c.state}>
+            <State policies={policies} />
+          </div>
+        )}
+      </FilterPage>
     </Page>
   );
 }

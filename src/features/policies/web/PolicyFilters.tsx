@@ -3,7 +3,7 @@ import { t } from '../../../shared/text.ts';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
-import c from './Policies.module.css';
+import { FilterStack } from '../../../ui/filters/FilterPage.tsx';
 import type { PoliciesModel } from './usePolicies.ts';
 
 const ALL_TOPICS = 'all';
@@ -12,7 +12,7 @@ const ALL_TOPICS = 'all';
 export function AreaFilters({ policies }: { policies: PoliciesModel }) {
   const { address, areas, topics, go } = policies;
   return (
-    <div className={c.filters}>
+    <FilterStack>
       <MultiSelect
         label={t('Areas of law')}
         placeholder={address.areas.length === 0 ? t('Showing all Areas') : undefined}
@@ -33,7 +33,7 @@ export function AreaFilters({ policies }: { policies: PoliciesModel }) {
           onChange={(id) => go({ topicId: id === ALL_TOPICS ? null : id })}
         />
       )}
-    </div>
+    </FilterStack>
   );
 }
 
