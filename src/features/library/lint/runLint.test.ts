@@ -233,6 +233,11 @@ describe('errors', () => {
       { bill: { status: 'First Reading' } },
       /^bills: on-1: has an assent date, but its status/,
     ],
+    [
+      'a bill long passed that starts on a day of assent it does not have',
+      { bill: { assentDate: undefined } },
+      /^bills: on-1: started on assent, but has no assentDate/,
+    ],
     ['a filed bill', { bill: { status: 'Filed' } }, /^bills: on-1: is a bill, so its status is not Filed/],
     [
       'an unknown act of a requirement',

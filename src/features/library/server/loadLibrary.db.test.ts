@@ -171,6 +171,15 @@ describe('a bill', () => {
     ]);
   });
 
+  test('that was voted down, or died with its session, announces nothing any more', async () => {
+    write({ bill: { assentDate: undefined, status: 'Second Reading' } });
+    await load();
+    expect(await changes()).toHaveLength(2);
+    write({ bill: { assentDate: undefined, status: 'Second Reading', isActive: false } });
+    await load();
+    expect(await changes()).toEqual([]);
+  });
+
   test('keeps the rows of its changes when the library changes it', async () => {
     await load();
     const before = await changes();

@@ -1,7 +1,7 @@
 import { markdownToHtml } from '../../../platform/html/markdown.ts';
 import { contentId } from '../../../shared/contentId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import { type Commencement, inForceDay, partCommencement } from '../../legislation/rules.ts';
+import { type Commencement, FILED, inForceDay, partCommencement } from '../../legislation/rules.ts';
 import type { UpcomingChangeContent } from '../../legislation/server/load.ts';
 import type { BillContent, BillPartContent } from '../format/bill.ts';
 import { describeValue } from '../format/describeValue.ts';
@@ -16,6 +16,10 @@ const commencementOf = (bill: BillContent): Commencement => ({
   inForceDate: bill.inForceDate ?? null,
   assentDate: bill.assentDate ?? null,
 });
+
+/** Whether nothing will come of a bill any more: voted down, withdrawn or ended with its session. */
+const isDead = ({ isActive, status }: BillContent): boolean =>
+  !isActive && !status.endsWith('Assent') && status !== FILED;
 
 /** Which instruments a change touches, as the columns of an upcoming change. */
 function instrumentColumns(entries: InstrumentEntry[], sections: string | undefined) {
@@ -139,6 +143,7 @@ export function prepareUpcomingChanges(library: Library): UpcomingChangeContent[
   const provisionOf: Lookup = (group, jurisdiction) => provisions.get(group)?.[jurisdiction];
   const ofBills = library.bills.flatMap(({ jurisdiction, content }) =>
     content.flatMap((bill) => {
+      if (isDead(bill)) return [];
       const affected = bill.affects.acts.flatMap((id) => instruments.get(id) ?? []);
       return [undefined, ...bill.parts].flatMap((part) =>
         billChanges(bill, part, jurisdiction, affected, provisionOf),

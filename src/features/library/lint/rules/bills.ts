@@ -20,6 +20,10 @@ function billProblems(bill: BillContent): string[] {
     found.push(`assent (${assentDate}) comes before introduction (${introductionDate})`);
   }
   const isLaw = bill.status.endsWith('Assent') || bill.status === 'Filed';
+  const startsOnAssent = [bill, ...bill.parts].some(({ inForce }) => inForce === 'assent');
+  if (bill.status.endsWith('Assent') && startsOnAssent && !assentDate && bill.confidence !== 'low') {
+    found.push('started on assent, but has no assentDate: readers would be told "When Passed"');
+  }
   if (assentDate && !isLaw) found.push(`has an assent date, but its status is ${bill.status}`);
   if (bill.kind === 'regulation' && bill.status !== 'Filed')
     found.push('is a regulation, so its status is Filed');
