@@ -12,6 +12,7 @@ import { EDITOR } from '../../test/summaries/editor.ts';
  */
 export async function makePeople(db: Db, users: number): Promise<void> {
   await sql`select setseed(0.5)`.execute(db);
+  await sql`set local statement_timeout = 0`.execute(db);
   await sql`
     insert into accounts (id, name, is_subscription_active, trial_until, selected_jurisdictions, selected_areas)
     select 'b' || n, 'Account ' || n, n % 20 >= 3,
@@ -20,10 +21,13 @@ export async function makePeople(db: Db, users: number): Promise<void> {
         (select array_agg(code) from (select code from jurisdictions order by md5(code || n) limit 4) j) else '{}' end,
       case when n % 20 < 3 then (select array_agg(id) from (select id from areas order by sort limit 3) a) else '{}' end
     from generate_series(0, ${Math.ceil(users / 10) - 1}::int) n`.execute(db);
+  // Without figures, every reference to these rows would be looked up by reading all of them.
+  await sql`analyze accounts`.execute(db);
   await sql`
     insert into users (id, account_id, email, first_name, last_name, role, last_sign_in_at)
     select 'b' || n, 'b' || (n / 10), 'b' || n || '@example.test', 'First' || n, 'Last' || n, 'USER', now()
     from generate_series(0, ${users - 1}::int) n`.execute(db);
+  await sql`analyze users`.execute(db);
   await sql`
     insert into user_preferences (user_id, notification_frequency, updated_at)
     select 'b' || n, case when n % 20 = 0 then 'Never' else 'Daily Summary' end, now()
@@ -47,6 +51,7 @@ export async function makePeople(db: Db, users: number): Promise<void> {
     union all
     select 'shared' || a || '.' || k, 'b' || a, 'b' || (a * 10), 'Report ' || k || ' of the team', true, now(), now()
     from generate_series(0, ${Math.ceil(users / 10) - 1}::int) a, generate_series(0, 1) k`.execute(db);
+  await sql`analyze reports`.execute(db);
   await sql`insert into report_provisions (report_id, provision_id, position, added_by, added_at)
     select 'own' || u, s.id, k, null, now()
     from generate_series(0, ${users - 1}::int) u, generate_series(0, 19) k

@@ -1,20 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import { pino } from 'pino';
-import { DEMO_PASSWORD, loadDemoAccounts } from '../../src/features/accounts/server/demo.ts';
-import { loadLibrary } from '../../src/features/library/server/loadLibrary.ts';
-import { SearchIndex } from '../../src/features/search/server/searchIndex.ts';
-import { createApp } from '../../src/main/app.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { readConfig } from '../../src/platform/config.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../src/platform/db/open.ts';
-import { RedlinePool } from '../../src/redline/pool.ts';
+import type { OpenDatabase } from '../../src/platform/db/open.ts';
 import { addDays, torontoDay } from '../../src/shared/torontoDate.ts';
-import { startPostgres } from '../../test/postgresServer.ts';
+import { fillDatabase, onBothDatabases, openApp } from '../appOnLibrary.ts';
+import { explain, statementsOf } from '../statements.ts';
+import { percentile, timed } from '../timing.ts';
 
 /**
  * How long the feed takes with 5 years of updates: 10,000 entries spread over the library's provisions, for an account that sees
@@ -23,9 +12,6 @@ import { startPostgres } from '../../test/postgresServer.ts';
 const ROUNDS = 200;
 const ENTRIES = 10_000;
 const YEARS = 5;
-
-const percentile = (times: number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** Entries at even distances in the past, on published provisions by turns; every third with a bill of its jurisdiction. */
 const spreadEntries = (pool: pg.Pool) =>
@@ -40,68 +26,30 @@ const spreadEntries = (pool: pg.Pool) =>
   );
 
 async function measure(name: string, database: OpenDatabase): Promise<void> {
-  const { db, pool } = database;
-  await migrate(db, 'db/migrations');
-  await loadLibrary(db, 'content');
-  await loadDemoAccounts(db, new Date(), 14);
+  const { pool } = database;
+  await fillDatabase(database);
   await spreadEntries(pool);
   await pool.query('analyze');
-  const redlines = new RedlinePool();
-  const http = await createApp({
-    config: readConfig({ DEMO: 'true' }),
-    database,
-    clock: systemClock,
-    logger: pino({ level: 'silent' }),
-    webDir: path.resolve('dist/web'),
-    secret: 'a secret for benchmarks that is long',
-    health: {},
-    redlines,
-    index: new SearchIndex({ db, onError: (error) => console.error(error) }),
-    perMinute: 1_000_000,
-  });
-  await http.ready();
+  const app = await openApp(database);
   const today = torontoDay(new Date());
   const ranges = { '60 days': '', '2 years': `?dateStart=${addDays(today, -729)}` };
   for (const email of ['owner@demo.test', 'west@demo.test']) {
-    const signedIn = await http.inject({
-      method: 'POST',
-      url: '/auth/login',
-      payload: { email, password: DEMO_PASSWORD },
-    });
-    const authorization = `Bearer ${signedIn.json().token}`;
+    const headers = await app.signIn(email);
     for (const [label, query] of Object.entries(ranges)) {
-      const call = () => http.inject({ url: `/api/updates${query}`, headers: { authorization } });
-      const { matchedEntries } = (await call()).json();
+      const call = () => app.http.inject({ url: `/api/updates${query}`, headers });
+      if (process.env.EXPLAIN) await explain(pool, await statementsOf(pool, call));
+      const answer = await call();
       for (let i = 0; i < 10; i += 1) await call();
       const times: number[] = [];
-      for (let i = 0; i < ROUNDS; i += 1) {
-        const began = performance.now();
-        await call();
-        times.push(performance.now() - began);
-      }
+      for (let i = 0; i < ROUNDS; i += 1) times.push(await timed(call));
       console.log(
-        `${name}, ${email}, ${label}: ${matchedEntries.length} entries` +
+        `${name}, ${email}, ${label}: ${answer.json().matchedEntries.length} entries,` +
+          ` ${Math.round(answer.payload.length / 1024)} KB` +
           `   p50 ${percentile(times, 0.5).toFixed(1)} ms   p95 ${percentile(times, 0.95).toFixed(1)} ms`,
       );
     }
   }
-  if (process.env.EXPLAIN) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `explain analyze select e.id from update_entries e where e.at >= now() - interval '60 days' order by e.at desc`,
-    );
-    console.log(rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n'));
-  }
-  await http.close();
-  await redlines.close();
-  await database.close();
+  await app.close();
 }
 
-const workerUrl = pathToFileURL(path.resolve('dist/server/databaseWorker.mjs'));
-const dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-bench-'));
-await measure('embedded', await openDatabase({ databaseUrl: null, dataDir, workerUrl }));
-rmSync(dataDir, { recursive: true, force: true });
-const postgres = await startPostgres();
-if (postgres) {
-  await measure('PostgreSQL', await openDatabase({ databaseUrl: postgres.url, dataDir: '', workerUrl }));
-  postgres.stop();
-} else console.log('PostgreSQL: not found, not measured');
+await onBothDatabases(measure);

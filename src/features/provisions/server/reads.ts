@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { Note, Provision } from '../contract.ts';
 import { type Card, makeCards, present } from './cards.ts';
+import { KeptForVersion } from './keptForVersion.ts';
 import { type FoundProvisions, provisionsByIds } from './queries.ts';
 
 /** Enough for the starter library ten times over; about 8 KB each. */
@@ -17,8 +18,7 @@ export type NotesOf = (userId: string, provisionIds: string[]) => Promise<Map<st
 export class ProvisionReader {
   readonly #db: Db;
   readonly #notesOf: NotesOf;
-  #cards = new Map<string, Card>();
-  #version = 0;
+  readonly #cards = new KeptForVersion<Card>(MOST_CARDS);
 
   /** Notes stand above provisions: whoever puts the product together hands in how they are read. */
   constructor(db: Db, notesOf: NotesOf = async () => new Map()) {
@@ -45,21 +45,14 @@ export class ProvisionReader {
 
   /** The provisions found for this person, in the order found. `industryId` marks the special rules that matched it. */
   async read(found: FoundProvisions, scope: Scope, industryId: string | null = null): Promise<Provision[]> {
-    if (found.version > this.#version || this.#cards.size > MOST_CARDS) {
-      this.#cards = new Map();
-      this.#version = Math.max(found.version, this.#version);
-    }
-    const kept = this.#cards;
-    const missing = found.ids.filter((id) => !kept.has(id));
-    const made = missing.length > 0 ? await makeCards(this.#db, missing) : new Map<string, Card>();
-    // A reader of an older version must not leave its cards among newer ones.
-    if (found.version === this.#version) for (const [id, card] of made) kept.set(id, card);
+    const cards = await this.#cards.of(found.version, found.ids, (missing) => makeCards(this.#db, missing));
     return found.ids.flatMap((id) => {
-      const card = made.get(id) ?? kept.get(id);
+      const card = cards.get(id);
       return card ? [present(card, scope, industryId)] : [];
     });
   }
 }
 
 export { changesOf, compareAll } from './compare/compareTexts.ts';
+export { KeptForVersion } from './keptForVersion.ts';
 export { inScope } from './scope.ts';

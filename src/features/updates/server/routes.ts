@@ -9,7 +9,7 @@ import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
 import { billsByIds } from '../../legislation/server/reads.ts';
 import type { Updates, updatesContract } from '../contract.ts';
 import { earliestDay, REMINDER_DAYS, rangeOf, rangeProblem } from '../rules.ts';
-import { entriesBetween } from './entries.ts';
+import { FeedEntries } from './entries.ts';
 import { remindersBetween } from './reminders.ts';
 import { reportsOfPerson } from './reports.ts';
 
@@ -44,17 +44,20 @@ const watchKey = (topicId: string, jurisdiction: string): string => `${topicId} 
 /** The feed of a person between two days, with what comes in the next 60 (specification 2.6). */
 async function updatesOf(
   { db, clock, watchedBy }: UpdatesServices,
+  feed: FeedEntries,
   actor: Actor,
   query: { dateStart: string; dateEnd: string },
 ): Promise<Updates> {
   const today = torontoDay(clock.now());
-  const entries = await entriesBetween(db, actor.scope, allowedRange(query, today));
-  const reminders = await remindersBetween(db, actor, { from: today, to: addDays(today, REMINDER_DAYS) });
+  const range = allowedRange(query, today);
+  const [entries, reminders, watchlist] = await Promise.all([
+    feed.between(actor.scope, range),
+    remindersBetween(db, actor, { from: today, to: addDays(today, REMINDER_DAYS) }),
+    watchedBy(actor.userId),
+  ]);
   const billIds = [...entries, ...reminders].flatMap(({ billId }) => billId ?? []);
   const bills = await billsByIds(db, [...new Set(billIds)], { unpublished: actor.scope.unpublished });
-  const watched = new Set(
-    (await watchedBy(actor.userId)).map(({ topicId, jurisdiction }) => watchKey(topicId, jurisdiction)),
-  );
+  const watched = new Set(watchlist.map(({ topicId, jurisdiction }) => watchKey(topicId, jurisdiction)));
   const reports = await reportsOfPerson(db, actor, entries);
   return {
     matchedEntries: entries.map(({ billId, ...entry }) => ({
@@ -75,5 +78,6 @@ async function updatesOf(
 
 /** The call that fills the home page. */
 export function updatesHandlers(services: UpdatesServices): Handlers<typeof updatesContract> {
-  return { updates: ({ actor, query }) => updatesOf(services, actor, query) };
+  const feed = new FeedEntries(services.db);
+  return { updates: ({ actor, query }) => updatesOf(services, feed, actor, query) };
 }
