@@ -8,8 +8,12 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Reminder, UpdateEntry } from '../contract.ts';
 import c from './UpdatesScreen.module.css';
 
+type Place = Pick<Reminder | UpdateEntry, 'jurisdiction' | 'url'>;
+
 interface Props {
-  item: Pick<Reminder | UpdateEntry, 'date' | 'name' | 'url' | 'jurisdiction' | 'area' | 'bill'>;
+  item: Pick<Reminder | UpdateEntry, 'date' | 'name' | 'area' | 'bill'> & Place;
+  /** Where it holds, when that is more than one place: each leads to its own provision. */
+  places?: readonly Place[];
   type: Change;
   /** What it is about, under its name. */
   text: ReactNode;
@@ -30,19 +34,34 @@ function Day({ date }: { date: string }) {
   );
 }
 
+function PlaceCode({ jurisdiction, url }: Place) {
+  if (!url) return <Jur code={jurisdiction} />;
+  return (
+    <Link className={c.placeLink} to={url}>
+      <Jur code={jurisdiction} />
+    </Link>
+  );
+}
+
 /** One amendment or reminder: its day, its provision, what kind it is and where it holds. */
-export function EntryRow({ item, type, text, onBill, actions, mark }: Props) {
+export function EntryRow({ item, places = [], type, text, onBill, actions, mark }: Props) {
   const { bill } = item;
+  const isOfMany = places.length > 1;
+  const address = isOfMany ? null : item.url;
   return (
     <li className={c.row}>
       <Day date={item.date} />
       <div>
-        <div className={c.rowTitle}>{item.url ? <Link to={item.url}>{item.name}</Link> : item.name}</div>
+        <div className={c.rowTitle}>{address ? <Link to={address}>{item.name}</Link> : item.name}</div>
         {text && <div className={c.rowText}>{text}</div>}
         <div className={c.rowMeta}>
           <ChangeTag type={type} />
           <span className={c.place}>
-            <Jur code={item.jurisdiction} />
+            {isOfMany ? (
+              places.map((place) => <PlaceCode key={place.jurisdiction} {...place} />)
+            ) : (
+              <Jur code={item.jurisdiction} />
+            )}
             {item.area.name}
           </span>
           {bill && (

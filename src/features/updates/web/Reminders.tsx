@@ -4,12 +4,16 @@ import { t } from '../../../shared/text.ts';
 import type { Reminder } from '../contract.ts';
 import { FIRST_REMINDERS } from '../rules.ts';
 import { EntryRow } from './EntryRow.tsx';
+import { groupReminders } from './shownEntries.ts';
 import c from './UpdatesScreen.module.css';
 
 const said = ({ description, sharedBy }: Reminder): string =>
   sharedBy ? `${description} ${t('Shared by {{name}}.', { name: sharedBy })}` : description;
 
-/** What comes in the next 60 days: the first 2, and the rest behind a toggle (specification 2.6). */
+/**
+ * What comes in the next 60 days: the first 2, and the rest behind a toggle (specification 2.6). What is the same in several
+ * jurisdictions is said once.
+ */
 export function Reminders({
   reminders,
   onBill,
@@ -18,8 +22,9 @@ export function Reminders({
   onBill: (billId: string) => void;
 }) {
   const [all, setAll] = useState(false);
-  const shown = all ? reminders : reminders.slice(0, FIRST_REMINDERS);
-  const more = reminders.length - FIRST_REMINDERS;
+  const groups = groupReminders(reminders);
+  const shown = all ? groups : groups.slice(0, FIRST_REMINDERS);
+  const more = groups.length - FIRST_REMINDERS;
   return (
     <section aria-labelledby="reminders">
       <div className={c.section}>
@@ -32,12 +37,13 @@ export function Reminders({
       ) : (
         <div className={c.list}>
           <ul id="reminder-list">
-            {shown.map((reminder) => (
+            {shown.map(({ first, places }) => (
               <EntryRow
-                key={reminder.id}
-                item={reminder}
-                type={reminder.reminderType}
-                text={said(reminder)}
+                key={first.id}
+                item={first}
+                places={places}
+                type={first.reminderType}
+                text={said(first)}
                 onBill={onBill}
               />
             ))}

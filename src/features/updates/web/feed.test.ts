@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { UpdateEntry } from '../contract.ts';
+import type { Reminder, UpdateEntry } from '../contract.ts';
 import { readFeedAddress, writeFeedAddress } from './feedAddress.ts';
-import { byMonth, shownAmendments } from './shownEntries.ts';
+import { byMonth, groupReminders, shownAmendments } from './shownEntries.ts';
 
 const entry = (
   date: string,
@@ -34,6 +34,31 @@ it('entries stand under their months, in order', () => {
   expect(byMonth(entries).map(({ key, entries: list }) => [key, list.length])).toEqual([
     ['2026-11', 2],
     ['2026-10', 1],
+  ]);
+});
+
+it('reminders that differ by their jurisdiction alone are one, which names the places', () => {
+  const deadline = (jurisdiction: string, description: string, date = '2027-02-28') =>
+    ({
+      reminderType: 'Deadline',
+      name: 'T4 slips',
+      description,
+      date,
+      jurisdiction,
+      url: `/${jurisdiction}`,
+    }) as Reminder;
+  const groups = groupReminders([
+    deadline('AB', 'Send the slips.'),
+    deadline('ON', 'Send them on paper.'),
+    deadline('BC', 'Send the slips.'),
+    deadline('QC', 'Send the slips.', '2027-03-01'),
+  ]);
+  expect(
+    groups.map(({ first, places }) => [first.description, first.date, places.map(({ url }) => url)]),
+  ).toEqual([
+    ['Send the slips.', '2027-02-28', ['/AB', '/BC']],
+    ['Send them on paper.', '2027-02-28', ['/ON']],
+    ['Send the slips.', '2027-03-01', ['/QC']],
   ]);
 });
 

@@ -22,6 +22,26 @@ export const shownReminders = (
   jurisdictions: readonly JurisdictionCode[],
 ): Reminder[] => reminders.filter(({ jurisdiction }) => isChosen(jurisdictions, jurisdiction));
 
+/** Reminders that say the same of the same day: one for a reader, with the places that it holds in. */
+export interface ReminderGroup {
+  /** What all of them say, as the first says it. */
+  first: Reminder;
+  places: Pick<Reminder, 'jurisdiction' | 'url'>[];
+}
+
+/** Groups reminders that differ by their jurisdiction alone, in the order in which each first comes. */
+export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] {
+  const groups = new Map<string, ReminderGroup>();
+  for (const reminder of reminders) {
+    const { date, reminderType, name, description, bill, createdAt, sharedBy } = reminder;
+    const said = JSON.stringify([date, reminderType, name, description, bill?.id, createdAt, sharedBy]);
+    const known = groups.get(said);
+    if (known) known.places.push(reminder);
+    else groups.set(said, { first: reminder, places: [reminder] });
+  }
+  return [...groups.values()];
+}
+
 export interface Month {
   /** YYYY-MM */
   key: string;
