@@ -3,13 +3,14 @@ import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { Prose } from '../../../ui/Prose.tsx';
+import { useSettled } from '../../../ui/useSettled.ts';
 import { notificationsApi, notificationsQuery } from './api.ts';
 import c from './Banner.module.css';
 
 /** The newest announcement that staff marked as a banner, above the page until this person dismisses it (decisions 7). */
 export function Banner() {
   const client = useQueryClient();
-  const { data } = useQuery(notificationsQuery);
+  const { data } = useQuery({ ...notificationsQuery, enabled: useSettled() });
   const banner = data?.find(({ isBanner }) => isBanner);
   if (!banner) return null;
   const dismiss = (): void => {

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { t } from '../../../shared/text.ts';
+import { useSettled } from '../../../ui/useSettled.ts';
 import { notificationsQuery } from './api.ts';
 import c from './Bell.module.css';
 import { useBellStream } from './useBellStream.ts';
@@ -35,9 +36,10 @@ export function BellTarget({ unseen, className = '', ...rest }: TargetProps) {
 }
 
 function WideBell() {
-  useBellStream();
+  const settled = useSettled();
+  useBellStream(settled);
   const [used, setUsed] = useState(false);
-  const { data } = useQuery(notificationsQuery);
+  const { data } = useQuery({ ...notificationsQuery, enabled: settled });
   const items = data ?? [];
   const unseen = items.filter(({ seen }) => !seen).length;
   const closed = (
