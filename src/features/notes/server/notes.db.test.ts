@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { employmentStandardsOf } from '../../../../test/employmentStandards.ts';
 import { mailTo } from '../../../../test/mailbox.ts';
 import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
 import type { Note } from '../../provisions/contract.ts';
@@ -12,31 +13,15 @@ let owner: Visitor;
 let user: Visitor;
 let colleague: Visitor;
 let west: Visitor;
+/** One that everybody here may see. */
 let provisionId: string;
-
-/** A provision that everybody here may see, unless `jurisdiction` says another. */
-async function provisionIn(jurisdiction: string): Promise<string> {
-  const { id } = await app.database.db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .select('provisions.id')
-    .where('areas.key', '=', 'employment-standards')
-    .where('provisions.jurisdiction', '=', jurisdiction as 'AB')
-    .where('provisions.is_published', '=', true)
-    .orderBy('provisions.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 beforeAll(async () => {
   app = await testApp();
   [owner, user, colleague, west] = (await Promise.all(
     ['owner', 'user', 'colleague', 'west'].map((name) => app.signIn(`${name}@demo.test`)),
   )) as [Visitor, Visitor, Visitor, Visitor];
-  provisionId = await provisionIn('AB');
+  [provisionId = ''] = await employmentStandardsOf(app, 'AB');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -178,7 +163,7 @@ describe('a note', () => {
   });
 
   test('is written beside what the author may see only', async () => {
-    const foreign = await provisionIn('QC');
+    const [foreign] = await employmentStandardsOf(app, 'QC');
     const answer = await west.post('/api/notes', { provisionId: foreign, text: 'Hello' });
     expect(answer.statusCode).toBe(404);
     expect((await owner.post('/api/notes', { provisionId: 'nothing', text: 'Hello' })).statusCode).toBe(404);

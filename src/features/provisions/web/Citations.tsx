@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
 import { t } from '../../../shared/text.ts';
 import type { Citation } from '../contract.ts';
-
-/** "ss 16-18" is read as a span of numbers. */
-const withDashes = (sections: string): string => sections.replace(/(\d)-(\d)/g, '$1–$2');
+import { sectionsText } from '../sectionsText.ts';
 
 function Cited({ citation }: { citation: Citation }) {
   return (
@@ -15,7 +13,7 @@ function Cited({ citation }: { citation: Citation }) {
       ) : (
         citation.name
       )}
-      {citation.sections && `, ${withDashes(citation.sections)}`}
+      {citation.sections && `, ${sectionsText(citation.sections)}`}
     </>
   );
 }

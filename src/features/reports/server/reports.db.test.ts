@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { employmentStandardsOf } from '../../../../test/employmentStandards.ts';
 import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { Report, ReportChanges } from '../contract.ts';
@@ -14,22 +15,6 @@ let editor: Visitor;
 /** Employment standards of Alberta and Saskatchewan, which everybody here may see, and of Ontario, which west may not. */
 let alberta: string[];
 let ontario: string[];
-
-async function provisionsIn(jurisdiction: string): Promise<string[]> {
-  const rows = await app.database.db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .select('provisions.id')
-    .where('areas.key', '=', 'employment-standards')
-    .where('provisions.jurisdiction', '=', jurisdiction as 'AB')
-    .where('provisions.is_published', '=', true)
-    .orderBy('provisions.id')
-    .limit(6)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 const signIn = async () => {
   [owner, user, colleague, west, editor] = (await Promise.all(
@@ -47,7 +32,10 @@ const DAY = 24 * HOUR;
 beforeAll(async () => {
   app = await testApp();
   await signIn();
-  [alberta, ontario] = await Promise.all([provisionsIn('AB'), provisionsIn('ON')]);
+  [alberta, ontario] = await Promise.all([
+    employmentStandardsOf(app, 'AB'),
+    employmentStandardsOf(app, 'ON'),
+  ]);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -87,7 +87,9 @@ export function ReportScreen({ aside }: Props) {
   const { mutate: remove } = useRemoval(report.data);
   const [open, setOpen] = useState<'changes' | 'order' | null>(null);
   const gone = isGone(report.error);
-  useErrorToast(t('Error loading provision data:'), gone ? null : (provisions.error ?? report.error));
+  // A report that is not there has no provisions either, and the page says so.
+  const failure = report.isSuccess ? provisions.error : gone ? null : report.error;
+  useErrorToast(t('Error loading provision data:'), failure);
   useHashScroll(window.location.hash.slice(1) || null, id);
 
   const isOwn = report.data?.isOwn === true;

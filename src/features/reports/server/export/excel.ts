@@ -15,6 +15,14 @@ const headStyle = {
   alignment: { vertical: 'center', wrapText: true },
 } as const;
 
+/** Printed on paper that lies, as wide as it is. */
+const LANDSCAPE = {
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+} as const;
+
 /** The first characters of a text, without half a character at the end. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
@@ -83,7 +91,7 @@ const columnsOf = (report: ReportDocument): Column[] => [
   { title: t('Jurisdiction'), width: 20, cell: (of) => plain(of.jurisdiction) },
   { title: t('Last Updated'), width: 16, cell: (of) => plain(of.updated) },
   { title: t('Acts and regulations'), width: 36, cell: (of) => cited(of.cited) },
-  { title: t('Text'), width: 80, cell: (of) => rich(of.html, report.baseUrl) },
+  { title: t('Text'), width: 110, cell: (of) => rich(of.html, report.baseUrl) },
   {
     title: t('Warnings and upcoming changes'),
     width: 44,
@@ -98,13 +106,33 @@ const columnsOf = (report: ReportDocument): Column[] => [
   { title: t('Verification'), width: 28, cell: (of) => plain(of.verified) },
 ];
 
-const grid = (lines: Cell[][]) => {
+const LINE_POINTS = 15;
+/** What Excel makes a row at most. */
+const TALLEST_POINTS = 409;
+
+/** How tall a row must be for its text: not every program works it out when it opens a file. */
+function heightOf(line: readonly Cell[], widths: readonly number[]): number {
+  const lines = line.map(({ value }, column) =>
+    String(value ?? '')
+      .split('\n')
+      .reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / (widths[column] ?? 1))), 0),
+  );
+  return Math.min(TALLEST_POINTS, Math.max(...lines) * LINE_POINTS + 3);
+}
+
+/** Cells of lines, below columns that are so many characters wide. */
+const grid = (lines: Cell[][], widths: readonly number[]) => {
   const cells = new Map<string, Cell>();
   for (const [row, line] of lines.entries()) {
     for (const [column, cell] of line.entries()) cells.set(`${row},${column}`, cell);
   }
   const width = Math.max(1, ...lines.map(({ length }) => length));
-  return { cells, rows: lines.map(() => Array.from({ length: width }, () => null)) };
+  return {
+    cells,
+    rows: lines.map(() => Array.from({ length: width }, () => null)),
+    rowDefs: new Map(lines.map((line, row) => [row, { height: heightOf(line, widths) }])),
+    columns: widths.map((each) => ({ width: each })),
+  };
 };
 
 /** What the file is, before the law in it: as of when, the disclaimer, and what it holds. */
@@ -127,7 +155,7 @@ function aboutSheet(report: ReportDocument) {
     [bold(t('Contents'))],
     ...contents,
   ];
-  return { name: t('Contents'), ...grid(lines), columns: [{ width: 70 }, { width: 60 }] };
+  return { name: t('Contents'), ...grid(lines, [70, 60]), pageSetup: LANDSCAPE };
 }
 
 /** A report as an Excel file: a sheet of contents, and one with a line for each provision in each jurisdiction. */
@@ -148,9 +176,12 @@ export async function writeExcel(report: ReportDocument, progress: Progress): Pr
       aboutSheet(report),
       {
         name: t('Provisions'),
-        ...grid(lines),
-        columns: columns.map(({ width }) => ({ width })),
+        ...grid(
+          lines,
+          columns.map(({ width }) => width),
+        ),
         freezePane: { rows: 1, columns: 4 },
+        pageSetup: { ...LANDSCAPE, printTitlesRow: '$1:$1' },
       },
     ],
     defaultFont: FONT,

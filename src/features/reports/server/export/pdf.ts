@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { t } from '../../../../shared/text.ts';
 import { readBlocks } from './htmlBlocks.ts';
-import { type Node, pdfBlocks } from './pdfBlocks.ts';
+import { type Node, pdfBlocks, withoutLastGap } from './pdfBlocks.ts';
 import { breathe, type Progress } from './progress.ts';
 import type { Aside, Entry, ReportDocument } from './reportDocument.ts';
 
@@ -18,15 +18,23 @@ const ASIDE_LOOK: Record<Aside['kind'], { line: string; ground: string }> = {
   note: { line: '#8d825c', ground: '#fffdf3' },
 };
 
+/** HTML of about a third of a page. */
+const SHORT_HTML = 1_500;
+
 /** A box with a coloured edge. */
 function aside({ kind, title, html }: Aside, baseUrl: string): Node {
   const look = ASIDE_LOOK[kind];
   const content = [
     { text: title, bold: true, margin: [0, 0, 0, 2] },
-    ...pdfBlocks(readBlocks(html, baseUrl)),
+    ...withoutLastGap(pdfBlocks(readBlocks(html, baseUrl))),
   ];
   return {
-    table: { widths: ['*'], body: [[{ stack: content, fillColor: look.ground, fontSize: 9.5 }]] },
+    table: {
+      widths: ['*'],
+      // A short box stays on one page.
+      dontBreakRows: html.length < SHORT_HTML,
+      body: [[{ stack: content, fillColor: look.ground, fontSize: 9.5 }]],
+    },
     layout: {
       hLineWidth: () => 0,
       vLineWidth: (column: number) => (column === 0 ? 2 : 0),
@@ -34,13 +42,14 @@ function aside({ kind, title, html }: Aside, baseUrl: string): Node {
       paddingLeft: () => 10,
       paddingRight: () => 10,
       paddingTop: () => 6,
-      paddingBottom: () => 3,
+      paddingBottom: () => 7,
     },
     margin: [0, 3, 0, 6],
   };
 }
 
-function entry(of: Entry, baseUrl: string): Node[] {
+/** One provision in one jurisdiction; `head` is what stands above it and never at the foot of the page before. */
+function entry(of: Entry, baseUrl: string, head: Node[]): Node[] {
   const first = of.asides.filter(({ kind }) => kind === 'warning' || kind === 'upcoming');
   const rest = of.asides.filter(({ kind }) => kind === 'rule' || kind === 'note');
   const cited = of.cited.map(({ text, url }) =>
@@ -50,11 +59,17 @@ function entry(of: Entry, baseUrl: string): Node[] {
     {
       unbreakable: true,
       stack: [
+        ...head,
         { text: of.jurisdiction, style: 'jurisdiction', link: of.url },
-        { text: of.updated, color: MUTED, fontSize: 9, margin: [0, 0, 0, 3] },
+        {
+          text: t('Updated: {{date}}', { date: of.updated }),
+          color: MUTED,
+          fontSize: 9,
+          margin: [0, 0, 0, 3],
+        },
         ...cited,
       ],
-      margin: [0, 10, 0, 4],
+      margin: [0, head.length > 0 ? 0 : 10, 0, 4],
     },
     ...first.map((one) => aside(one, baseUrl)),
     ...pdfBlocks(readBlocks(of.html, baseUrl)),
@@ -116,10 +131,11 @@ export async function writePdf(report: ReportDocument, progress: Progress): Prom
     for (const group of area.groups) {
       const head = [
         { text: group.name, style: 'group', tocItem: true, tocMargin: [12, 0, 0, 0] },
-        { text: group.topic, style: 'topic' },
+        { text: group.topic, style: 'topic', margin: [0, 0, 0, 10] },
       ];
-      content.push({ stack: head, unbreakable: true });
-      for (const one of group.entries) content.push(...entry(one, report.baseUrl));
+      for (const [nth, one] of group.entries.entries()) {
+        content.push(...entry(one, report.baseUrl, nth === 0 ? head : []));
+      }
     }
     progress((0.2 * (index + 1)) / report.areas.length);
     await breathe();

@@ -6,11 +6,25 @@ export type Node = Record<string, unknown>;
 const LINK = '#185b5c';
 const LINE = '#d6cfc4';
 
+/** What the font of a PDF lacks and people write in notes, as it can be shown. */
+const WRITTEN_AS: Record<string, string> = {
+  '→': '->',
+  '←': '<-',
+  '⇒': '=>',
+  '✓': '√',
+  '✔': '√',
+  '☐': '[ ]',
+  '☑': '[x]',
+  '☒': '[x]',
+};
+
+const shown = (text: string): string => text.replace(/[→←⇒✓✔☐☑☒]/g, (sign) => WRITTEN_AS[sign] ?? sign);
+
 /** Text of one look. */
 function inline({ text, bold, italic, underline, strike, superscript, subscript, href }: Run): Node {
   const decoration = [...(underline ? ['underline'] : []), ...(strike ? ['lineThrough'] : [])];
   return {
-    text,
+    text: shown(text),
     ...(bold ? { bold: true } : {}),
     ...(italic ? { italics: true } : {}),
     ...(decoration.length > 0 ? { decoration } : {}),
@@ -21,6 +35,14 @@ function inline({ text, bold, italic, underline, strike, superscript, subscript,
 }
 
 export const inlines = (runs: readonly Run[]): Node[] => runs.map(inline);
+
+/** Blocks that end at the padding of what holds them. */
+export const withoutLastGap = (nodes: Node[]): Node[] =>
+  nodes.map((node, index) =>
+    index === nodes.length - 1 && Array.isArray(node.margin)
+      ? { ...node, margin: [...node.margin.slice(0, 3), 0] }
+      : node,
+  );
 
 /** Rows with a place for every column: pdfmake wants an empty cell wherever another one reaches. */
 function grid(rows: readonly TableCell[][]): Node[][] {
@@ -37,7 +59,7 @@ function grid(rows: readonly TableCell[][]): Node[][] {
         for (let dx = 0; dx < columns; dx += 1) (filled[y + dy] as Node[])[x + dx] = { text: '' };
       }
       (filled[y] as Node[])[x] = {
-        stack: pdfBlocks(cell.blocks),
+        stack: withoutLastGap(pdfBlocks(cell.blocks)),
         ...(cell.isHead ? { bold: true, fillColor: '#f4f1eb' } : {}),
         ...(columns > 1 ? { colSpan: columns } : {}),
         ...(deep > 1 ? { rowSpan: deep } : {}),

@@ -2,6 +2,7 @@ import { t } from '../../../../shared/text.ts';
 import { longDate, reminderDate, shortDate } from '../../../../shared/torontoDate.ts';
 import type { Citation, Provision } from '../../../provisions/contract.ts';
 import { permalinkPath } from '../../../provisions/permalink.ts';
+import { sectionsText } from '../../../provisions/sectionsText.ts';
 
 /** An act or a regulation with its sections, and where it is published. */
 export interface CitedLine {
@@ -20,6 +21,7 @@ export interface Aside {
 export interface Entry {
   id: string;
   jurisdiction: string;
+  /** "Nov 21, 2026". */
   updated: string;
   url: string;
   cited: CitedLine[];
@@ -65,7 +67,7 @@ export interface DocumentInput {
 }
 
 const cited = ({ name, sections, url }: Citation): CitedLine => ({
-  text: sections ? `${name}, ${sections}` : name,
+  text: sections ? `${name}, ${sectionsText(sections)}` : name,
   url,
 });
 
@@ -115,7 +117,7 @@ function entryOf(provision: Provision, { baseUrl, withNotes }: DocumentInput): E
     jurisdiction: provision.isPublished
       ? provision.jurisdictionName
       : `${provision.jurisdictionName} (${t('Unpublished')})`,
-    updated: t('Updated: {{date}}', { date: shortDate(provision.updatedAt) }),
+    updated: shortDate(provision.updatedAt),
     url: new URL(permalinkPath(provision), baseUrl).href,
     cited: [...provision.acts, ...provision.regulations].map(cited),
     html: provision.description ?? `<p>${t('Details coming soon.')}</p>`,

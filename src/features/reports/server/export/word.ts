@@ -8,6 +8,7 @@ type Docx = typeof import('docx');
 
 const MUTED = '625C53';
 const LINK = '185B5C';
+const TABLE_LINE = 'D6CFC4';
 const ASIDE_COLOUR: Record<Aside['kind'], string> = {
   warning: '962B22',
   upcoming: 'BF8415',
@@ -29,20 +30,24 @@ class WordParts {
   }
 
   /** A line of plain words. */
-  line(text: string, look: { colour?: string; bold?: boolean; size?: number; after?: number } = {}) {
+  line(
+    text: string,
+    look: { colour?: string; bold?: boolean; size?: number; after?: number; keepNext?: boolean } = {},
+  ) {
     const { Paragraph, TextRun } = this.#docx;
     const { colour: color, bold, size } = look;
     return new Paragraph({
       children: [new TextRun({ text: readable(text), color, bold, size })],
       spacing: { after: look.after ?? 60 },
+      keepNext: look.keepNext,
     });
   }
 
   /** A line that is a link. */
-  linked(text: string, link: string, size?: number) {
+  linked(text: string, link: string, { size, after }: { size: number; after: number }) {
     return new this.#docx.Paragraph({
       children: [this.#link([{ text, href: link }], link, size)],
-      spacing: { after: 40 },
+      spacing: { after },
     });
   }
 
@@ -86,7 +91,12 @@ class WordParts {
 
   #blocks(
     blocks: readonly Block[],
-    at: { level: number; list: { reference: string; instance: number } | null; edge?: string },
+    at: {
+      level: number;
+      list: { reference: string; instance: number } | null;
+      edge?: string;
+      isCell?: true;
+    },
   ): FileChild[] {
     const { Paragraph } = this.#docx;
     const border = at.edge
@@ -112,7 +122,7 @@ class WordParts {
               indent,
               border,
               keepNext: block.kind === 'heading',
-              spacing: { after: at.list ? 40 : 120 },
+              spacing: { after: at.list || at.isCell ? 40 : 120 },
             }),
           ];
         }
@@ -123,7 +133,10 @@ class WordParts {
             reference: block.isOrdered ? 'ordered' : 'bullets',
             instance: block.isOrdered ? ++this.#lists : 0,
           };
-          return block.items.flatMap((item) => this.#blocks(item, { ...at, level: at.level + 1, list }));
+          const items = block.items.map((item) => this.#blocks(item, { ...at, level: at.level + 1, list }));
+          // What follows a list stands off from it, but not from one within another.
+          const gap = at.list || at.isCell ? [] : [this.#gap()];
+          return [...items.flat(), ...gap];
         }
       }
       return this.#table(block);
@@ -140,6 +153,7 @@ class WordParts {
         : [];
     const table = new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
+      borders: this.#tableBorders(),
       rows: rows.map(
         (cells) =>
           new TableRow({
@@ -151,7 +165,7 @@ class WordParts {
                     part.kind === 'paragraph' ? { ...part, kind: 'heading' as const, level: 6 } : part,
                   )
                 : cell.blocks;
-              const children = this.#blocks(said, { level: -1, list: null }) as never[];
+              const children = this.#blocks(said, { level: -1, list: null, isCell: true }) as never[];
               return new TableCell({
                 columnSpan: cell.columns,
                 rowSpan: cell.rows,
@@ -163,7 +177,24 @@ class WordParts {
           }),
       ),
     });
-    return [...caption, table, new Paragraph({ spacing: { after: 80 } })];
+    return [...caption, table, this.#gap()];
+  }
+
+  /** A little room, where Word knows no other way to make some. */
+  #gap(): FileChild {
+    return new this.#docx.Paragraph({ spacing: { after: 0, line: 120, lineRule: 'exact' } });
+  }
+
+  #tableBorders() {
+    const line = { style: 'single' as const, size: 4, color: TABLE_LINE };
+    return {
+      top: line,
+      bottom: line,
+      left: line,
+      right: line,
+      insideHorizontal: line,
+      insideVertical: line,
+    };
   }
 
   #aside({ kind, title, html }: Aside): FileChild[] {
@@ -174,7 +205,7 @@ class WordParts {
         children: [new TextRun({ text: readable(title), bold: true, color: edge })],
         border: { left: { style: 'single', size: 12, space: 8, color: edge } },
         keepNext: true,
-        spacing: { after: 40 },
+        spacing: { before: 80, after: 40 },
       }),
       ...this.html(html, edge),
     ];
@@ -192,10 +223,13 @@ class WordParts {
           new ExternalHyperlink({ link: of.url, children: [new TextRun(readable(of.jurisdiction))] }),
         ],
       }),
-      this.line(of.updated, { colour: MUTED, size: 18 }),
-      ...of.cited.map(({ text, url }) =>
-        url ? this.linked(text, url, 19) : this.line(text, { colour: MUTED, size: 19 }),
-      ),
+      this.line(t('Updated: {{date}}', { date: of.updated }), { colour: MUTED, size: 18, keepNext: true }),
+      ...of.cited.map(({ text, url }, index) => {
+        const after = index === of.cited.length - 1 ? 120 : 40;
+        return url
+          ? this.linked(text, url, { size: 19, after })
+          : this.line(text, { colour: MUTED, size: 19, after });
+      }),
       ...first.flatMap((aside) => this.#aside(aside)),
       ...this.html(of.html),
       ...(of.alsoSee.length > 0
@@ -237,15 +271,15 @@ const styles = {
     },
     heading1: {
       run: { font: 'Georgia', size: 34, bold: true, color: '1F6F6F' },
-      paragraph: { spacing: { after: 160 } },
+      paragraph: { spacing: { after: 160 }, keepNext: true },
     },
     heading2: {
       run: { font: 'Georgia', size: 28, bold: true, color: '24211D' },
-      paragraph: { spacing: { before: 280, after: 60 } },
+      paragraph: { spacing: { before: 280, after: 60 }, keepNext: true },
     },
     heading3: {
       run: { font: 'Georgia', size: 24, bold: true, color: '24211D' },
-      paragraph: { spacing: { before: 200, after: 20 } },
+      paragraph: { spacing: { before: 200, after: 20 }, keepNext: true },
     },
   },
 };
@@ -276,7 +310,7 @@ export async function writeWord(report: ReportDocument, progress: Progress): Pro
       const anchor = `part${++anchors}`;
       contents.push(parts.contentsLine(group.name, 2, anchor));
       body.push(parts.heading(group.name, 2, anchor, false));
-      body.push(parts.line(group.topic, { colour: MUTED, size: 18 }));
+      body.push(parts.line(group.topic, { colour: MUTED, size: 18, keepNext: true }));
       for (const entry of group.entries) body.push(...parts.entry(entry));
     }
     progress((0.6 * (index + 1)) / report.areas.length);
@@ -310,17 +344,11 @@ export async function writeWord(report: ReportDocument, progress: Progress): Pro
             children: [
               new Paragraph({
                 children: [
-                  new TextRun({
-                    children: [
-                      readable(`${report.name} · ${report.asOf} · `),
-                      PageNumber.CURRENT,
-                      ' / ',
-                      PageNumber.TOTAL_PAGES,
-                    ],
-                    size: 16,
-                    color: MUTED,
-                  }),
-                ],
+                  [readable(`${report.name} · ${report.asOf} · `)],
+                  [PageNumber.CURRENT],
+                  [' / '],
+                  [PageNumber.TOTAL_PAGES],
+                ].map((said) => new TextRun({ children: said, size: 16, color: MUTED })),
               }),
             ],
           }),
