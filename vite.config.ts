@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
+import { iconByIcon } from './scripts/web/iconByIcon.ts';
+import { type Layers, layerOf } from './scripts/web/layers.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
 const compressOnce = (): Plugin => ({
@@ -42,21 +44,55 @@ const preloadFonts = (): Plugin => ({
 });
 
 /** What every page goes on with after its first file: fetched beside it, and not when it asks for them. */
-const NEXT_FILES = /^assets\/(?:react|kit|parts|web)-[\w-]+\.js$/;
+const NEXT_FILES = /^assets\/(?:packages|application)-[\w-]+\.js$/;
+/** The same for those who come back signed in: the member area, and the screen of an address. */
+const MEMBER_FILES = /^assets\/member-[\w-]+\.(?:js|css)$/;
+const SCREEN_FILES = { '/m/builder': /^assets\/hub-[\w-]+\.(?:js|css)$/ };
+
+/** Runs in the page before anything else does, so it is as short as it can be. */
+const fetchAhead = (member: string[], screens: Record<string, string[]>): string => `(() => {
+  var path = location.pathname;
+  try {
+    if (!/^\\/m\\//.test(path) || !localStorage.getItem('token')) return;
+  } catch {
+    return;
+  }
+  var files = ${JSON.stringify(member)};
+  var screens = ${JSON.stringify(screens)};
+  for (var screen in screens) if (path.startsWith(screen)) files = files.concat(screens[screen]);
+  for (var file of files) {
+    var link = document.createElement('link');
+    link.crossOrigin = '';
+    link.rel = /css$/.test(file) ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.href = '/' + file;
+    document.head.append(link);
+  }
+})();`;
 
 const preloadNextFiles = (): Plugin => ({
   name: 'preload-next-files',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, context) =>
-      Object.keys(context.bundle ?? {})
-        .filter((file) => NEXT_FILES.test(file))
-        .map((file) => ({
+    handler: (_html, context) => {
+      const files = Object.keys(context.bundle ?? {});
+      const of = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file));
+      const screens = Object.entries(SCREEN_FILES).map(([path, pattern]) => [path, of(pattern)]);
+      return [
+        {
+          tag: 'script',
+          injectTo: 'head-prepend' as const,
+          attrs: { nonce: NONCE },
+          children: fetchAhead(of(MEMBER_FILES), Object.fromEntries(screens)),
+        },
+        ...of(NEXT_FILES).map((file) => ({
           tag: 'link',
           injectTo: 'head' as const,
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
         })),
+      ];
+    },
   },
 });
 
@@ -64,26 +100,36 @@ const parts = (...names: string[]): string =>
   `node_modules/@mantine/core/esm/components/(?:${names.join('|')})/`;
 const packages = (...names: string[]): string => `node_modules/(?:${names.join('|')})/`;
 
+/** The files of our own modules, in the order in which a page comes to need them. */
+const LAYERS: Layers = {
+  calls: ['src/main/begin.ts'],
+  application: ['src/main/web.tsx'],
+  member: [
+    'src/main/MemberArea.tsx',
+    'src/features/provisions/web/ProvisionList.tsx',
+    'src/features/notes/web/NotesAside.tsx',
+  ],
+  hub: ['src/features/builder/web/InfoHubScreen.tsx'],
+};
+
 /**
- * The files that many screens share, by when they are first needed: to ask the server, on the first page, when a menu or a list
- * opens, when a dialog opens.
+ * The files of packages that many screens share, by when they are first needed: to ask the server, on the first page, when a
+ * menu or a list opens, when a dialog opens.
  */
 const SHARED_FILES = {
   calls: [
     packages('react', '@tanstack', 'i18next'),
-    'src/shared/',
-    'src/features/[\\w-]+/\\w+\\.ts',
-    'src/features/(?:auth|provisions)/web/(?:api|session|currentUser|jurisdictionFilter)\\.ts',
-    'src/ui/(?:queryClient|pageConfig)\\.ts',
     'vite/(?:modulepreload-polyfill|preload-helper)',
     'no-schemas',
   ],
-  react: [packages('react-dom', 'scheduler', 'react-router')],
-  kit: [
+  packages: [
+    packages('react-dom', 'scheduler', 'react-router'),
     packages('clsx', '@mantine/hooks', '@mantine/core/esm/core', '@mantine/core/esm/utils/(?!Floating)[^/]+'),
     '@mantine/core/esm/components/Combobox/Combobox\\.module',
     parts(
       'ActionIcon',
+      'Box',
+      'Burger',
       'Button',
       'CloseButton',
       'Combobox/ComboboxChevron',
@@ -134,16 +180,24 @@ const SHARED_FILES = {
 };
 
 /** Small pieces of many screens. Nothing that brings menus or dialogs along: they would come with every page. */
-const SMALL_PARTS =
-  /\/src\/ui\/(?:[\w.]+$|toasts\/|shell\/(?:Page|Avatar|SkipLink|usePageTitle))|@tabler\/icons-react/;
+const SMALL_PARTS = /\/src\/ui\/[\w.]+$|@tabler\/icons-react/;
+
+// The server puts the nonce of each answer in place of this word.
+const NONCE = '__CSP_NONCE__';
+const ofLayer = layerOf(LAYERS, import.meta.dirname);
+const SHARED = Object.entries(SHARED_FILES).map(
+  ([name, patterns]) => [name, new RegExp(patterns.join('|'))] as const,
+);
+const ofPackage = (id: string): string | null => SHARED.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), preloadNextFiles(), contractsForBrowser(), compressOnce()],
+  plugins: [react(), preloadFonts(), preloadNextFiles(), contractsForBrowser(), iconByIcon(), compressOnce()],
   publicDir: 'src/ui/public',
-  // The server puts the nonce of each answer in place of this word.
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: NONCE },
   // The package's own entry is one file a thousand icons long; this one is resolved icon by icon.
-  resolve: { alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' } },
+  resolve: {
+    alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -157,11 +211,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            ...Object.entries(SHARED_FILES).map(([name, patterns]) => ({
-              name,
-              test: new RegExp(patterns.join('|')),
-            })),
-            { name: 'parts', test: SMALL_PARTS, minShareCount: 4 },
+            { name: (id, graph) => ofLayer(id, graph) ?? ofPackage(id) },
+            { name: 'parts', test: SMALL_PARTS, minShareCount: 3 },
           ],
         },
       },

@@ -8,6 +8,7 @@ const SOURCES = [
   'src',
   'index.html',
   'public',
+  'scripts/web',
   'vite.config.ts',
   'rolldown.config.mjs',
   'postcss.config.cjs',

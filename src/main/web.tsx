@@ -12,34 +12,37 @@ import { routes } from './routes.tsx';
 // The scroll lock of dialogs writes a style element of its own and looks for the nonce here.
 Object.assign(window, { __webpack_nonce__: pageNonce() });
 
-const router = createBrowserRouter(routes);
+/** Draws the application, at the address where the browser is now. */
+export function start(): void {
+  const router = createBrowserRouter(routes);
 
-const isProtected = (): boolean => /^\/[ma](?:\/|$)/.test(router.state.location.pathname);
+  const isProtected = (): boolean => /^\/[ma](?:\/|$)/.test(router.state.location.pathname);
 
-session.subscribe((change) => {
-  if (change === 'begunElsewhere') {
-    queryClient.clear();
-    void router.revalidate();
-    return;
-  }
-  const { pathname, search, hash } = router.state.location;
-  if (change === 'refused' && isProtected()) {
-    rememberNextPage(storage, pathname + search + hash, window.location.origin);
-  }
-  // What the person saw leaves the memory only after it has left the screen.
-  void (isProtected() ? router.navigate('/login') : Promise.resolve()).then(() => queryClient.clear());
-});
+  session.subscribe((change) => {
+    if (change === 'begunElsewhere') {
+      queryClient.clear();
+      void router.revalidate();
+      return;
+    }
+    const { pathname, search, hash } = router.state.location;
+    if (change === 'refused' && isProtected()) {
+      rememberNextPage(storage, pathname + search + hash, window.location.origin);
+    }
+    // What the person saw leaves the memory only after it has left the screen.
+    void (isProtected() ? router.navigate('/login') : Promise.resolve()).then(() => queryClient.clear());
+  });
 
-onRefusal((error) => {
-  if (error.code === 'trial_expired') void forgetCurrentUser().then(() => router.revalidate());
-});
+  onRefusal((error) => {
+    if (error.code === 'trial_expired') void forgetCurrentUser().then(() => router.revalidate());
+  });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the application.');
-createRoot(root).render(
-  <StrictMode>
-    <AppProvider>
-      <RouterProvider router={router} />
-    </AppProvider>
-  </StrictMode>,
-);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the application.');
+  createRoot(root).render(
+    <StrictMode>
+      <AppProvider>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </StrictMode>,
+  );
+}

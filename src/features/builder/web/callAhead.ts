@@ -4,7 +4,7 @@ import type { Area } from '../../catalogue/contract.ts';
 import { areasQuery, topicGroupsQuery } from '../../provisions/web/api.ts';
 import { entitledJurisdictions, rememberedJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
 import { resultsQuery } from './api.ts';
-import { type HubAddress, readHubAddress } from './hubAddress.ts';
+import { type HubAddress, hubPath, readHubAddress, type VisitState, visitState } from './hubAddress.ts';
 import { modelOf } from './hubModel.ts';
 
 /** The address that the screen will settle on: the first topic, and the jurisdictions remembered, unless it names others. */
@@ -18,17 +18,29 @@ function settled(address: HubAddress, areas: readonly Area[]): HubAddress {
   };
 }
 
+/** Whether the screen would open a topic by itself; what is not among the account's, or has to be looked up, it looks into. */
+const canOpen = ({ areaId, topicId, provisionId }: HubAddress, areas: readonly Area[]): boolean => {
+  if (areaId === null) return topicId === null && provisionId === null && areas.length > 0;
+  const area = areas.find(({ id }) => id === areaId);
+  return area !== undefined && (topicId === null || area.topics.some(({ _id }) => _id === topicId));
+};
+
 /**
  * Asks for what the Info Hub shows at first while its code is still on the way, so that the screen finds the answers there.
- * What fails is left to the screen, which asks again and says so.
+ * `onAddress` is told the address that the screen will settle on, as soon as that is known. What fails is left to the screen,
+ * which asks again and says so.
  */
-export async function callHubAhead(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Promise<void> {
+export async function callHubAhead(
+  location: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  onAddress: (path: string, state: VisitState) => void,
+): Promise<void> {
   const [, areaId, topicId] = location.pathname.split('/').slice(2).map(decodeURIComponent);
   const address = readHubAddress(location, { areaId, topicId });
   if (address.tab !== 'area') return;
   const [user, areas] = await Promise.all([currentUser(), queryClient.fetchQuery(areasQuery)]);
   const wanted = settled(address, areas);
   if (!user || wanted.topicId === null) return;
+  if (canOpen(address, areas)) onAddress(hubPath(wanted), visitState(wanted));
   const groups = await queryClient.fetchQuery(topicGroupsQuery(wanted.topicId));
   const { request } = modelOf(
     { address: wanted, visit: '', go: () => {} },

@@ -18,6 +18,13 @@ export interface HubAddress {
   provisionId: string | null;
 }
 
+/** What an entry of the history says beside its address; null when there is nothing more to say. */
+export type VisitState = { allJurisdictions: true } | null;
+
+/** An entry that was left with all jurisdictions keeps all of them, whatever is remembered by then. */
+export const visitState = ({ jurisdictions }: HubAddress): VisitState =>
+  jurisdictions.length === 0 ? { allJurisdictions: true } : null;
+
 const PATH = '/m/builder';
 const SEARCH_PATH = '/m/search';
 

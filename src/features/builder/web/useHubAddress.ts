@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { rememberedJurisdictions, rememberJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
-import { type HubAddress, hubPath, readHubAddress } from './hubAddress.ts';
+import { type HubAddress, hubPath, readHubAddress, type VisitState, visitState } from './hubAddress.ts';
 
 interface GoOptions {
   /** The address before it is not worth going back to. */
@@ -29,7 +29,7 @@ export function useHubAddress(): Hub {
   const navigate = useNavigate();
   const { areaId, topicId } = params;
   const { pathname, search, hash } = location;
-  const state = location.state as { allJurisdictions?: boolean } | null;
+  const state = location.state as VisitState;
 
   const read = useMemo(
     () => readHubAddress({ pathname, search, hash }, { areaId, topicId }),
@@ -55,7 +55,7 @@ export function useHubAddress(): Hub {
       void navigate(hubPath(next), {
         replace,
         preventScrollReset: keepPlace,
-        state: next.jurisdictions.length === 0 ? { allJurisdictions: true } : null,
+        state: visitState(next),
       });
     },
     [address, visit, navigate],

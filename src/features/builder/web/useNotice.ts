@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNoticeOff, NOTICES, turnNoticeOff } from '../../../shared/localPreferences.ts';
+import { useSettled } from '../../../ui/useSettled.ts';
 import { storage } from '../../auth/web/api.ts';
 import type { Notice } from '../contract.ts';
 import { noticesQuery } from './api.ts';
@@ -31,7 +32,7 @@ const preferenceOf = ({ key }: Notice) =>
 
 /** The notice to show now, if any: for the topic before its area, once a session, and never again when the reader says so. */
 export function useNotice({ address, area, topic }: HubModel) {
-  const { data: notices = [] } = useQuery(noticesQuery);
+  const { data: notices = [] } = useQuery({ ...noticesQuery, enabled: useSettled() });
   const [seen, setSeen] = useState(seenInSession);
   const isDue = (notice: Notice): boolean => {
     const preference = preferenceOf(notice);

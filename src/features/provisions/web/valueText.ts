@@ -17,14 +17,20 @@ const plain = (value: unknown): string => {
   return String(value);
 };
 
-const amount = (digits: number): Intl.NumberFormat =>
-  new Intl.NumberFormat('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const DOLLARS = amount(0);
-const CENTS = amount(2);
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Made when it is first asked for: browsers take a while over it. */
+function amount(digits: number): Intl.NumberFormat {
+  const made =
+    formats.get(digits) ??
+    new Intl.NumberFormat('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(digits, made);
+  return made;
+}
 
 /** Money as the texts write it: "$18.25", "$15.00", "$2,848". */
 const money = (value: number): string =>
-  `$${(Number.isInteger(value) && value >= 100 ? DOLLARS : CENTS).format(value)}`;
+  `$${amount(Number.isInteger(value) && value >= 100 ? 0 : 2).format(value)}`;
 
 /** A number with its unit as people write it: "$18.25 an hour", "2 weeks". */
 function measured(value: number, unit: string | null): string {
