@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** What waits for a quiet moment does not wait longer than this for one. */
+const LATEST_MS = 2_000;
+
+let isSettled = false;
+
+/**
+ * True from the first moment at which the page has nothing more urgent to do: what stands at its edge, and is not what the
+ * reader came for, is asked for then.
+ */
+export function useSettled(): boolean {
+  const [settled, setSettled] = useState(isSettled);
+  useEffect(() => {
+    if (settled) return;
+    const settle = () => {
+      isSettled = true;
+      setSettled(true);
+    };
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(settle, LATEST_MS / 4);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(settle, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }, [settled]);
+  return settled;
+}
