@@ -15,6 +15,29 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 
 export const PageTitle = ({ children }: { children: ReactNode }) => <h1 className={c.title}>{children}</h1>;
 
+interface HeadProps {
+  title: string;
+  /** The muted line below it; empty while it is not known. */
+  line: string | undefined;
+  /** What can be done with the page as a whole, at the right or, on narrow screens, below. */
+  children?: ReactNode;
+}
+
+/** The title of a page with its line, and the actions of the page beside them. */
+export const PageHead = ({ title, line, children }: HeadProps) => (
+  <div className={c.head}>
+    <div>
+      <PageTitle>{title}</PageTitle>
+      <PageLine>{line ?? '\u00a0'}</PageLine>
+    </div>
+    {children && (
+      <div className={c.actions} data-chrome>
+        {children}
+      </div>
+    )}
+  </div>
+);
+
 /** The muted line under a page title: what the page found. It is said to those who listen when it changes. */
 export const PageLine = ({ children }: { children: ReactNode }) => (
   <p className={c.sub} role="status">

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
-import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { PlacedNote } from '../contract.ts';
@@ -64,8 +64,7 @@ export function MyNotesScreen() {
   const count = sorted.coming.length + sorted.others.length;
   return (
     <Page title={t('Notes and reminders')}>
-      <PageTitle>{t('My Info')}</PageTitle>
-      <PageLine>{notes ? t('{{count}} notes', { count }) : '\u00a0'}</PageLine>
+      <PageHead title={t('My Info')} line={notes && t('{{count}} notes', { count })} />
       <TabLinks label={t('My Info')} items={tabs()} />
       {error && (
         <Failed

@@ -7,7 +7,7 @@ import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
-import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -98,13 +98,9 @@ export function MyReportsScreen() {
   useErrorToast(t('Error fetching report list:'), error);
   return (
     <Page title={t('My Info')}>
-      <div className={c.head}>
-        <div>
-          <PageTitle>{t('My Info')}</PageTitle>
-          <PageLine>{reports ? t('{{count}} reports', { count: reports.length }) : '\u00a0'}</PageLine>
-        </div>
+      <PageHead title={t('My Info')} line={reports && t('{{count}} reports', { count: reports.length })}>
         <NewReport />
-      </div>
+      </PageHead>
       <TabLinks label={t('My Info')} items={tabs()} />
       {error && <Failed title={t('Your reports could not be loaded.')} onRetry={() => void refetch()} />}
       {!reports && !error && (

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
-import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
 import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
 import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
@@ -121,25 +121,19 @@ export function ReportScreen({ aside }: Props) {
       )}
       {data && (
         <>
-          <div className={c.head}>
-            <div>
-              <PageTitle>{data.name}</PageTitle>
-              <PageLine>{reportLine(data)}</PageLine>
-            </div>
-            <div className={c.actions} data-chrome>
-              <Button
-                variant="default"
-                size="compact-md"
-                leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
-                onClick={() => setOpen('changes')}
-                disabled={data.provisions.length === 0}
-              >
-                {t('What changed since')}
-              </Button>
-              <DownloadMenu report={data} />
-              <ReportMenu report={data} onReorder={() => setOpen('order')} />
-            </div>
-          </div>
+          <PageHead title={data.name} line={reportLine(data)}>
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
+              onClick={() => setOpen('changes')}
+              disabled={data.provisions.length === 0}
+            >
+              {t('What changed since')}
+            </Button>
+            <DownloadMenu report={data} />
+            <ReportMenu report={data} onReorder={() => setOpen('order')} />
+          </PageHead>
           <div className={c.notices}>
             {changed > 0 && changes.data && (
               <Callout
