@@ -1,5 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import pg from 'pg';
+import { memoryDir } from '../test/memoryDir.ts';
 import { startPostgres } from '../test/postgresServer.ts';
 import { say } from './bootstrap/say.mjs';
 
@@ -10,6 +11,9 @@ import { say } from './bootstrap/say.mjs';
  */
 const long = process.env.LONG === '1';
 const only = process.argv.slice(2);
+
+const directory = memoryDir();
+if (directory) process.env.TMPDIR = directory;
 
 const failures: string[] = [];
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -126,11 +128,12 @@ describe('starting', () => {
   }, 100_000);
 
   test('says so when the port is taken', async () => {
-    const first = start(tempDir(), 4725);
-    await ready(first, 4725);
-    const second = start(tempDir(), 4725);
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toContain('4725');
-    expect(second.output()).not.toMatch(/\n\s+at /);
-  }, 200_000);
+    const other = createServer().listen(4725, '0.0.0.0');
+    await once(other, 'listening');
+    const refused = start(tempDir(), 4725);
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain('4725');
+    expect(refused.output()).not.toMatch(/\n\s+at /);
+    other.close();
+  });
 });
