@@ -52,6 +52,14 @@ test('an entry leads to its provision, and chosen policies become one Word docum
     .nth(1)
     .check();
   await expect(page.getByText('2 chosen')).toBeVisible();
+  const document = '**/api/policies/document';
+  await page.route(document, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'broken', message: 'The server is broken.' } } }),
+  );
+  await page.getByRole('button', { name: 'Download as Word' }).click();
+  await expect(page.getByText('Something went wrong: The server is broken.')).toBeVisible();
+  await page.unroute(document);
+  await expect(page.getByText('2 chosen')).toBeVisible();
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as Word' }).click();
   const download = await waiting;

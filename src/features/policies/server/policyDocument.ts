@@ -22,6 +22,8 @@ import { permalinkPath } from '../../provisions/permalink.ts';
 const SERIF = 'Georgia';
 const SANS = 'Arial';
 const MUTED = '625C53';
+/** The style of the line at the foot of each page: not every program shows a page number as its run says. */
+const FOOT = 'PageFoot';
 
 const small = (text: string): Paragraph =>
   new Paragraph({ spacing: { after: 120 }, children: [new TextRun({ text, size: 18, color: MUTED })] });
@@ -117,6 +119,9 @@ export async function policyDocument(
     title: t('Sample policies'),
     numbering: text.numbering(),
     styles: {
+      paragraphStyles: [
+        { id: FOOT, name: 'Foot of the page', basedOn: 'Normal', run: { size: 16, color: MUTED } },
+      ],
       default: {
         document: { run: { font: SANS, size: 21 }, paragraph: { spacing: { after: 120, line: 288 } } },
         title: heading(44, 0),
@@ -128,18 +133,19 @@ export async function policyDocument(
     },
     sections: [
       {
+        // Letter, in twentieths of a point.
+        properties: { page: { size: { width: 12_240, height: 15_840 } } },
         children,
         footers: {
           default: new Footer({
             children: [
               new Paragraph({
+                style: FOOT,
                 children: [
                   new TextRun({
                     text: `${t('General information, not legal advice. Check the current text of the law before you act.')}   `,
-                    size: 16,
-                    color: MUTED,
                   }),
-                  new TextRun({ children: [PageNumber.CURRENT], size: 16, color: MUTED }),
+                  new TextRun({ children: [PageNumber.CURRENT] }),
                 ],
               }),
             ],

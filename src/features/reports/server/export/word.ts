@@ -8,6 +8,8 @@ type Docx = typeof import('docx');
 
 const MUTED = '625C53';
 const LINK = '185B5C';
+/** The style of the line at the foot of each page: not every program shows a page number as its run says. */
+const FOOT = 'PageFoot';
 const TABLE_LINE = 'D6CFC4';
 const ASIDE_COLOUR: Record<Aside['kind'], string> = {
   warning: '962B22',
@@ -263,6 +265,9 @@ class WordParts {
 }
 
 const styles = {
+  paragraphStyles: [
+    { id: FOOT, name: 'Foot of the page', basedOn: 'Normal', run: { size: 16, color: MUTED } },
+  ],
   default: {
     document: { run: { font: 'Calibri', size: 22, color: '24211D' } },
     title: {
@@ -343,12 +348,13 @@ export async function writeWord(report: ReportDocument, progress: Progress): Pro
           default: new Footer({
             children: [
               new Paragraph({
+                style: FOOT,
                 children: [
                   [readable(`${report.name} · ${report.asOf} · `)],
                   [PageNumber.CURRENT],
                   [' / '],
                   [PageNumber.TOTAL_PAGES],
-                ].map((said) => new TextRun({ children: said, size: 16, color: MUTED })),
+                ].map((said) => new TextRun({ children: said })),
               }),
             ],
           }),
