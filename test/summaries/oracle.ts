@@ -41,6 +41,13 @@ export interface Report {
   provisions: Set<string>;
 }
 
+/** A search that somebody watches, with the provisions that it finds. */
+export interface WatchedSearch {
+  id: string;
+  personId: string;
+  provisions: Set<string>;
+}
+
 interface Entry {
   name: string;
   provisionId: string;
@@ -51,6 +58,8 @@ export interface ExpectedEmail {
   to: string;
   often: Often;
   day: string;
+  /** The provisions of the entries, each as often as it changed, sorted. */
+  provisions: string[];
   /** The names of the entries, sorted. */
   entries: string[];
 }
@@ -87,6 +96,9 @@ export class Oracle {
   readonly reports = new Map<string, Report>();
   /** By person: "topic jurisdiction". */
   readonly watched = new Map<string, Set<string>>();
+  readonly searches = new Map<string, WatchedSearch>();
+  /** Topics whose changes are no longer reported. */
+  readonly frozen = new Set<string>();
   readonly entries: Entry[] = [];
   readonly expected: ExpectedEmail[] = [];
   readonly #done = new Set<string>();
@@ -111,7 +123,13 @@ export class Oracle {
       const news = this.entries.slice(person.told).filter((entry) => this.#concerns(person, entry, now));
       person.told = this.entries.length;
       if (news.length === 0) continue;
-      this.expected.push({ to: person.email, often, day, entries: news.map(({ name }) => name).sort() });
+      this.expected.push({
+        to: person.email,
+        often,
+        day,
+        provisions: news.map(({ provisionId }) => provisionId).sort(),
+        entries: news.map(({ name }) => name).sort(),
+      });
     }
   }
 
@@ -129,7 +147,7 @@ export class Oracle {
 
   #concerns(person: Person, entry: Entry, now: Date): boolean {
     const provision = this.provisions.get(entry.provisionId);
-    if (!provision?.isPublished) return false;
+    if (!provision?.isPublished || this.frozen.has(provision.topic)) return false;
     if (now.getTime() - entry.at.getTime() >= 60 * DAY_MS) return false;
     if (!this.#mayRead(person, provision)) return false;
     const inReport = [...this.reports.values()].some(
@@ -139,7 +157,10 @@ export class Oracle {
     );
     const isWatched =
       this.watched.get(person.id)?.has(`${provision.topic} ${provision.jurisdiction}`) ?? false;
-    return inReport || isWatched;
+    const isFound = [...this.searches.values()].some(
+      (search) => search.personId === person.id && search.provisions.has(provision.id),
+    );
+    return inReport || isWatched || isFound;
   }
 
   #mayRead(person: Person, { jurisdiction, area }: Provision): boolean {

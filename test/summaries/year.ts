@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { bringIntoForce } from '../../src/features/provisions/server/bringIntoForce.ts';
 import { publishProvision } from '../../src/features/provisions/server/publish.ts';
 import { chooseFrequency } from '../../src/features/summaries/server/frequency.ts';
+import type { Searches } from '../../src/features/summaries/server/match.ts';
 import {
   type SummaryServices,
   writeDueSummaries,
@@ -14,10 +15,11 @@ import { torontoDay } from '../../src/shared/torontoDate.ts';
 import { EDITOR } from './editor.ts';
 import { type Often, Oracle, type Person } from './oracle.ts';
 import { Random } from './random.ts';
+import { SimulatedReports } from './reports.ts';
+import { STAGE_JURISDICTIONS, setStage } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const JURISDICTIONS: JurisdictionCode[] = ['AB', 'FED', 'ON', 'QC', 'SK'];
 const OFTEN: Often[] = ['Never', 'Daily Summary', 'Weekly Summary'];
 
 /** A change that was announced and starts on a day. */
@@ -34,6 +36,7 @@ export class SimulatedTime {
   readonly #clock: FixedClock;
   readonly #services: SummaryServices;
   readonly #random: Random;
+  readonly #reports: SimulatedReports;
   readonly #announced: Announced[] = [];
   /** Provisions whose text editors change; others change by what was announced. */
   #edited: string[] = [];
@@ -42,62 +45,45 @@ export class SimulatedTime {
   /** How often something happened, by what it was. */
   readonly happened: Record<string, number> = {};
 
-  constructor(db: OpenDatabase['db'], clock: FixedClock, services: SummaryServices, seed: number) {
+  /** What watched searches find is for the index to say: here it is given, and asked as the product asks it. */
+  readonly #searches: Searches = {
+    watchers: async () => [...new Set([...this.oracle.searches.values()].map(({ personId }) => personId))],
+    matchesOf: async (userId, _scope, asked) =>
+      [...this.oracle.searches.values()]
+        .filter(({ personId }) => personId === userId)
+        .map(({ id, provisions }) => ({
+          id,
+          name: `Search ${id}`,
+          provisionIds: asked.filter((provisionId) => provisions.has(provisionId)),
+        })),
+  };
+
+  constructor(
+    db: OpenDatabase['db'],
+    clock: FixedClock,
+    services: Omit<SummaryServices, 'searches'>,
+    seed: number,
+  ) {
     this.#db = db;
     this.#clock = clock;
-    this.#services = services;
+    this.#services = { ...services, searches: this.#searches };
     this.#random = new Random(seed);
+    this.#reports = new SimulatedReports(db, clock, this.oracle, this.#random);
   }
 
-  /** Takes the demo accounts and a part of the library for the stage, and tells the oracle what stands on it. */
+  /** Sets the stage, and lets people choose what they follow. */
   async prepare(): Promise<void> {
     const db = this.#db;
-    // The library's own announcements are another story.
-    await sql`update upcoming_changes set rolled_in_on = current_date where rolled_in_on is null`.execute(db);
-    await sql`update users set last_sign_in_at = now() where email <> 'mfa@demo.test'`.execute(db);
-    for (const row of await db.selectFrom('accounts').selectAll().execute()) {
-      this.oracle.accounts.set(row.id, {
-        id: row.id,
-        isStaff: row.is_staff,
-        isSubscribed: row.is_subscription_active,
-        trialUntil: row.trial_until,
-        jurisdictions: row.selected_jurisdictions,
-        areas: row.selected_areas,
-      });
-    }
-    for (const row of await db.selectFrom('users').selectAll().orderBy('email').execute()) {
-      this.oracle.people.set(row.id, {
-        id: row.id,
-        email: row.email,
-        accountId: row.account_id,
-        isActive: true,
-        hasSignedIn: row.last_sign_in_at !== null,
-        often: 'Weekly Summary',
-        hasUnsubscribed: false,
-        told: 0,
-      });
-    }
-    const provisions = await sql<{
-      id: string;
-      topic: string;
-      area: string;
-      jurisdiction: string;
-      frozen: boolean;
-    }>`
-      select p.id, t.id as topic, t.area_id as area, p.jurisdiction, t.frozen_at is not null as frozen
-      from provisions p join provision_groups g on g.id = p.provision_group_id join topics t on t.id = g.topic_id
-      where p.is_published and p.jurisdiction = any(${JURISDICTIONS}::text[]) and t.frozen_at is null
-        and t.id in (select id from (select id, row_number() over (partition by area_id order by sort) as n from topics) x where n = 1)
-      order by p.id`.execute(db);
-    for (const row of provisions.rows) this.oracle.provisions.set(row.id, { ...row, isPublished: true });
+    await setStage(db, this.oracle);
     const ids = [...this.oracle.provisions.keys()];
     this.#edited = ids.filter((_, index) => index % 4 !== 0);
     this.#changedByBills = ids.filter((_, index) => index % 4 === 0);
     await sql`update provisions set description = '<p>As it was.</p>', text_description = 'As it was.', warning = null,
       text_warning = null, policy = null, text_policy = null, revision = revision + 1
       where id = any(${ids}::text[])`.execute(db);
-    for (let i = 0; i < 2 * this.oracle.people.size; i += 1) await this.#makeReport();
+    for (let i = 0; i < 2 * this.oracle.people.size; i += 1) await this.#reports.make();
     for (let i = 0; i < 6 * this.oracle.people.size; i += 1) await this.#watch();
+    for (let i = 0; i < this.oracle.people.size; i += 1) await this.#watchSearch();
     for (const person of this.oracle.people.values()) {
       if (this.#random.chance(0.5)) await this.#choose(person, 'Daily Summary');
     }
@@ -153,9 +139,11 @@ export class SimulatedTime {
       ['publish', 40, () => this.#publish()],
       ['announce', 5, () => this.#announce()],
       ['hide or show', 3, () => this.#hideOrShow()],
-      ['make a report', 5, () => this.#makeReport()],
-      ['change a report', 12, () => this.#changeReport()],
+      ['make a report', 5, () => this.#reports.make()],
+      ['change a report', 12, () => this.#reports.change()],
       ['watch', 8, () => this.#watch()],
+      ['watch a search', 3, () => this.#watchSearch()],
+      ['freeze or thaw a topic', 1, () => this.#freezeOrThaw()],
       ['choose how often', 4, () => this.#choose()],
       ['unsubscribe', 1, () => this.#unsubscribe()],
       ['leave or return', 1, () => this.#leaveOrReturn()],
@@ -270,80 +258,6 @@ export class SimulatedTime {
       .execute();
   }
 
-  async #makeReport(): Promise<void> {
-    if (this.oracle.reports.size > 60) return;
-    const owner = this.#person();
-    const report = {
-      id: newId(),
-      ownerId: owner.id,
-      accountId: owner.accountId,
-      isShared: this.#random.chance(0.5),
-      provisions: new Set<string>(),
-    };
-    this.oracle.reports.set(report.id, report);
-    const now = this.#clock.now();
-    await this.#db
-      .insertInto('reports')
-      .values({
-        id: report.id,
-        account_id: report.accountId,
-        user_id: report.ownerId,
-        name: `Report ${report.id}`,
-        is_shared: report.isShared,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    for (let i = 0; i < 12; i += 1) await this.#addTo(report.id);
-  }
-
-  async #addTo(reportId: string): Promise<void> {
-    const report = this.oracle.reports.get(reportId);
-    const id = this.#random.pick([...this.oracle.provisions.keys()]);
-    if (!report || report.provisions.has(id)) return;
-    report.provisions.add(id);
-    await this.#db
-      .insertInto('report_provisions')
-      .values({
-        report_id: reportId,
-        provision_id: id,
-        position: report.provisions.size,
-        added_by: report.ownerId,
-        added_at: this.#clock.now(),
-      })
-      .execute();
-  }
-
-  async #changeReport(): Promise<void> {
-    const all = [...this.oracle.reports.values()];
-    if (all.length === 0) return;
-    const report = this.#random.pick(all);
-    const kind = this.#random.next();
-    if (kind < 0.4) return this.#addTo(report.id);
-    if (kind < 0.7) {
-      const [first] = report.provisions;
-      if (!first) return;
-      report.provisions.delete(first);
-      await this.#db
-        .deleteFrom('report_provisions')
-        .where('report_id', '=', report.id)
-        .where('provision_id', '=', first)
-        .execute();
-      return;
-    }
-    if (kind < 0.9) {
-      report.isShared = !report.isShared;
-      await this.#db
-        .updateTable('reports')
-        .set({ is_shared: report.isShared })
-        .where('id', '=', report.id)
-        .execute();
-      return;
-    }
-    this.oracle.reports.delete(report.id);
-    await this.#db.deleteFrom('reports').where('id', '=', report.id).execute();
-  }
-
   async #watch(): Promise<void> {
     const person = this.#person();
     const provision = this.oracle.provisions.get(this.#random.pick([...this.oracle.provisions.keys()]));
@@ -371,6 +285,31 @@ export class SimulatedTime {
       .insertInto('watchlist_entries')
       .values({ ...values, created_at: this.#clock.now() })
       .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async #watchSearch(): Promise<void> {
+    const { searches, provisions } = this.oracle;
+    if (searches.size > 15) {
+      searches.delete(this.#random.pick([...searches.keys()]));
+      return;
+    }
+    const id = newId();
+    const found = new Set(this.#random.some([...provisions.keys()], 0.1));
+    searches.set(id, { id, personId: this.#person().id, provisions: found });
+  }
+
+  async #freezeOrThaw(): Promise<void> {
+    const { frozen, provisions } = this.oracle;
+    const { topic } = this.#random.pick([...provisions.values()]);
+    // At most one at a time: most topics live.
+    const [thawed] = frozen;
+    frozen.clear();
+    if (!thawed) frozen.add(topic);
+    await this.#db
+      .updateTable('topics')
+      .set({ frozen_at: thawed ? null : torontoDay(this.#clock.now()) })
+      .where('id', '=', thawed ?? topic)
       .execute();
   }
 
@@ -406,7 +345,7 @@ export class SimulatedTime {
     const areas = [...new Set(provisions.map(({ area }) => area))];
     account.isSubscribed = this.#random.chance(0.7);
     account.trialUntil = new Date(this.#clock.now().getTime() + (this.#random.below(40) - 10) * DAY_MS);
-    account.jurisdictions = this.#random.chance(0.4) ? [] : this.#random.some(JURISDICTIONS, 0.6);
+    account.jurisdictions = this.#random.chance(0.4) ? [] : this.#random.some(STAGE_JURISDICTIONS, 0.6);
     account.areas = this.#random.chance(0.4) ? [] : this.#random.some(areas, 0.6);
     await this.#db
       .updateTable('accounts')

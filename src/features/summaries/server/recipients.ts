@@ -21,20 +21,28 @@ export interface Recipient {
 /** Entries are told of to members and staff alike; what is not published to nobody. */
 const readable = (scope: Scope): Scope => ({ ...scope, unpublished: false });
 
-/** Everybody has a cursor from now on: it begins with what was known when they came. */
-export const startCursors = (db: Db) =>
-  sql`insert into summary_cursors (user_id, seq)
-    select u.id, u.summaries_from from users u
-    where not exists (select from summary_cursors c where c.user_id = u.id)
+/** So many new rows that what the planner knows of the table is no longer true. */
+const MANY = 1_000;
+
+/**
+ * Everybody has a cursor from now on: it begins with what was known when they came. Who has one already is left to the conflict:
+ * a look into the table would read again and again what this very statement writes.
+ */
+export async function startCursors(db: Db): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into summary_cursors (user_id, seq) select id, summaries_from from users
     on conflict do nothing`.execute(db);
+  if (Number(numAffectedRows) > MANY) await sql`analyze summary_cursors`.execute(db);
+}
 
 /** Whoever wants no summaries is passed by: choosing one later does not bring what happened meanwhile (decisions 9). */
 export const passByOthers = (db: Db, horizon: number) =>
   sql`update summary_cursors c set seq = ${horizon}
-    where c.seq < ${horizon} and (
-      exists (select from user_preferences f where f.user_id = c.user_id and f.notification_frequency = 'Never')
-      or exists (select from email_opt_outs o where o.user_id = c.user_id and o.kind = ${SUMMARY_EMAILS})
-    )`.execute(db);
+    from (
+      select user_id from user_preferences where notification_frequency = 'Never'
+      union select user_id from email_opt_outs where kind = ${SUMMARY_EMAILS}
+    ) others
+    where c.user_id = others.user_id and c.seq < ${horizon}`.execute(db);
 
 const recipients = (db: Db) =>
   db

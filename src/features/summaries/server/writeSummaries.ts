@@ -171,34 +171,62 @@ class Fragments {
   }
 }
 
-async function writeRun(services: SummaryServices, run: Run): Promise<number> {
-  const { db, searches, batch = BATCH } = services;
-  await startCursors(db);
-  if (run.frequency === 'Daily Summary') await passByOthers(db, run.horizon);
+/** The emails of these people, by person; whoever nothing concerns has none. */
+async function emailsOf(
+  services: SummaryServices,
+  run: Run,
+  people: Recipient[],
+  entries: Fragments,
+): Promise<Map<string, Insertable<OutboxTable>>> {
+  const matches = await matchesOf(services.db, services.searches, people, run.horizon, run.now);
+  const fragments = await entries.of(new Set(matches.map(({ entryId }) => entryId)));
+  const theirs = byPerson(matches);
+  const emails = new Map<string, Insertable<OutboxTable>>();
+  for (const person of people) {
+    const groups = arrange(theirs.get(person.userId) ?? []);
+    const isEmpty = !groups.some((group) => group.entries.some(({ entryId }) => fragments.has(entryId)));
+    if (!isEmpty) emails.set(person.userId, emailOf(services, run, person, groups, fragments));
+  }
+  return emails;
+}
+
+/** Writes batch after batch; while the database takes one, the next is composed. */
+async function writeBatches(services: SummaryServices, run: Run): Promise<number> {
   const entries = new Fragments(services);
   let written = 0;
-  for (let after = ''; ; ) {
-    const people = await dueRecipients(db, run, after, batch);
-    if (people.length === 0) break;
-    const matches = await matchesOf(db, searches, people, run.horizon, run.now);
-    const fragments = await entries.of(new Set(matches.map(({ entryId }) => entryId)));
-    const theirs = byPerson(matches);
-    const emails = new Map<string, Insertable<OutboxTable>>();
-    for (const person of people) {
-      const groups = arrange(theirs.get(person.userId) ?? []);
-      const isEmpty = !groups.some((group) => group.entries.some(({ entryId }) => fragments.has(entryId)));
-      if (!isEmpty) emails.set(person.userId, emailOf(services, run, person, groups, fragments));
+  let after = '';
+  /** The batch on its way into the database: where it began, and whether its cursors moved under it. */
+  let underway = { from: '', moved: Promise.resolve<number | CursorMoved>(0) };
+  for (;;) {
+    const people = await dueRecipients(services.db, run, after, services.batch ?? BATCH);
+    const emails = await emailsOf(services, run, people, entries);
+    const outcome = await underway.moved;
+    if (outcome instanceof CursorMoved) {
+      after = underway.from;
+      underway = { from: after, moved: Promise.resolve(0) };
+      continue;
     }
-    try {
-      written += await commitBatch(services, run, people, emails);
-      after = people.at(-1)?.userId ?? after;
-    } catch (error) {
-      if (!(error instanceof CursorMoved)) throw error;
-    }
+    written += outcome;
+    if (people.length === 0) return written;
+    const moved = commitBatch(services, run, people, emails).catch((error: unknown) => {
+      if (error instanceof CursorMoved) return error;
+      throw error;
+    });
+    // It is waited for above; until then a failure belongs to nobody.
+    moved.catch(() => {});
+    underway = { from: after, moved };
+    after = people.at(-1)?.userId ?? after;
   }
+}
+
+async function writeRun(services: SummaryServices, run: Run): Promise<number> {
+  const { db, clock } = services;
+  await startCursors(db);
+  if (run.frequency === 'Daily Summary') await passByOthers(db, run.horizon);
+  const written = await writeBatches(services, run);
   await db
     .updateTable('summary_runs')
-    .set({ finished_at: services.clock.now() })
+    .set({ finished_at: clock.now() })
     .where('frequency', '=', run.frequency)
     .where('due_on', '=', run.day)
     .execute();
