@@ -143,10 +143,11 @@ export class SearchEngine {
   /** The index as it is now, as a caller of this scope may see it, for one or several searches that must agree. */
   searcher(scope: Scope): Searcher {
     const nameEnd = this.#compiled.bases[1] as number;
-    const views = this.#shards.allowed(scope).map(([segment, { rows, count }]) => ({
+    const views = this.#shards.allowed(scope).map(([segment, { rows, count, frequencies }]) => ({
       segment,
       allowed: rows,
       allowedCount: count,
+      frequencies,
       nameEnd,
       scratch: scratchOf(segment),
     }));

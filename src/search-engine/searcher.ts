@@ -3,10 +3,11 @@ import { type Filter, rowsPassing } from './filter/filter.ts';
 import type { CompiledLexicon } from './lexicon.ts';
 import { type Highlighted, highlight, snippet, type Tags } from './present/highlight.ts';
 import { type MarkedText, Marker } from './present/marker.ts';
-import { type Matches, matchPlan, type SegmentMatches } from './query/match.ts';
+import { type Matches, matchPlan } from './query/match.ts';
 import { type Plan, planQuery } from './query/plan.ts';
 import { rankRows } from './query/rank.ts';
 import { readQuery } from './query/readQuery.ts';
+import type { SegmentMatches } from './query/scoring.ts';
 import type { SegmentView } from './query/view.ts';
 import type { CompiledSchema } from './schema.ts';
 

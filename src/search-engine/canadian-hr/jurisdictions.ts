@@ -35,7 +35,7 @@ const NAMES: Record<string, Pick<Entity, 'names' | 'codes' | 'hints'>> = {
   'Prince Edward Island': { names: ['prince edward island', 'pei', 'charlottetown'], codes: ['PE'] },
   Quebec: {
     names: ['quebec', 'québec', 'qc', 'montreal', 'quebec city'],
-    hints: ['cnesst', 'law 25', 'bill 96', 'qpip', 'oqlf'],
+    hints: ['cnesst', 'law 25', 'bill 96', 'qpip', 'oqlf', 'st jean baptiste', 'fete nationale'],
   },
   Saskatchewan: { names: ['saskatchewan', 'sask', 'sk', 'regina', 'saskatoon'] },
   Yukon: { names: ['yukon', 'yukon territory', 'yt', 'whitehorse'] },

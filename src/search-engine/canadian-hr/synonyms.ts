@@ -23,6 +23,24 @@ garnishment > deduction
 cash shortage > deduction
 till shortage > deduction
 uniform > deduction
+uniforms and dress, dress code, uniform, uniforms, attire, grooming policy, appearance policy
+high heels > dress code, footwear
+tattoo > dress code
+piercing > dress code
+deduct, deduction, deductions from wages
+broken > damage, deduction
+broke > damage, deduction
+damage > deduction
+off their cheque > deduction
+off the cheque > deduction
+out of their pay > deduction
+out of their cheque > deduction
+once a month > pay period, monthly
+biweekly > pay period
+semi monthly > pay period
+twice a month > pay period
+paid late > payment of wages, pay period
+staff meeting > reporting pay
 tips, gratuities, tip pool, tip pooling, tip out
 final pay > payment of wages, termination pay
 last pay > payment of wages
@@ -44,11 +62,15 @@ shift cancelled > reporting pay, scheduling notice
 equal pay, same pay, equal pay for equal work, pay parity
 wage gap > pay equity, equal pay
 gender pay gap > pay equity, pay transparency
+paid less than men > equal pay, pay equity
+women paid less > equal pay, pay equity
+same job > equal work, same work, equal pay
 salary history, pay history, wage history, compensation history
 pay transparency, wage transparency, salary transparency, salary range, wage range, pay range, salary disclosure
 
 # Hours
 overtime, ot, over time, time and a half, extra hours
+double time > overtime, overtime rate
 banked overtime, banked time, time off in lieu, lieu time, toil, time bank, comp time, banking overtime, in lieu of overtime
 averaging, averaging agreement, compressed work week, flexible averaging
 hours of work, working hours, work hours, maximum hours, hours per day, hours per week
@@ -59,6 +81,7 @@ hours between shifts > rest periods
 break > meal break, rest period, eating period
 day off > day of rest, rest period
 scheduling, shift schedule, work schedule, shift change, schedule change
+scheduling notice, notice of schedule, roster, rota, scheduling
 shift > scheduling, hours of work
 split shift > hours of work
 on call, standby, on standby
@@ -86,10 +109,19 @@ louis riel day > public holiday, general holiday, statutory holiday
 truth and reconciliation > public holiday, general holiday, statutory holiday
 orange shirt day > public holiday, general holiday, statutory holiday
 easter > public holiday, general holiday, statutory holiday
+st jean baptiste, saint jean baptiste, fete nationale, june 24, national holiday
+st jean baptiste > public holiday, general holiday, statutory holiday
+saint jean baptiste > public holiday, general holiday, statutory holiday
+canada day > public holidays
 long weekend > public holiday, general holiday, statutory holiday
 vacation, pto, paid time off, annual vacation, annual leave, vacation time, vacation days, vacation leave
 vacation pay, vacation payout, pto payout, accrued vacation
 carry over > vacation
+weeks holidays > vacation
+weeks of holidays > vacation
+weeks holiday > vacation
+skip vacation > vacation time
+cash out vacation > vacation pay, vacation time
 
 # Leaves
 time off > leave, leave of absence
@@ -109,6 +141,9 @@ dying > compassionate care leave, family medical leave
 compassionate care, family medical leave, end of life care, palliative care, terminally ill, compassionate care leave
 critical illness leave, critically ill, family caregiver leave, caregiver leave, critical illness
 domestic violence, intimate partner violence, ipv, family violence, domestic or sexual violence, domestic abuse, interpersonal violence
+abusive > domestic violence, domestic or sexual violence
+abused > domestic violence, domestic or sexual violence
+sexual assault > domestic or sexual violence, sexual violence
 jury duty, jury leave, court leave, jury service, jury, jury and court leave
 witness > court leave, jury and court leave
 subpoena > court leave, jury and court leave
@@ -118,6 +153,20 @@ election > voting time
 pregnancy loss, miscarriage, stillbirth, termination of pregnancy
 adoption leave, adoption placement, placement of child, surrogacy, adoption and surrogacy placement leave
 child death or disappearance, missing child, death of a child, crime related disappearance
+mother in law > parent of the spouse, bereavement leave
+father in law > parent of the spouse, bereavement leave
+grandmother > grandparent
+grandfather > grandparent
+mom > parent, mother
+dad > parent, father
+mother > parent
+father > parent
+aunt > relative
+uncle > relative
+sibling, brother, sister
+spouse, husband, wife, common law partner
+death > bereavement
+passed away > bereavement, death
 organ donor, organ donation, organ donor leave
 kidney > organ donor, organ
 time off > leave
@@ -143,6 +192,16 @@ two weeks notice > termination notice, notice of termination
 give notice > termination notice, notice of termination
 unjust dismissal, wrongful dismissal, unfair dismissal, wrongful termination, dismissal without cause, without cause
 just cause, for cause, wilful misconduct, with cause
+discipline and just cause, progressive discipline, disciplinary action, discipline, written warning, just cause
+stealing > theft, just cause, dishonesty
+stole > theft, just cause, dishonesty
+theft > just cause, dishonesty
+poor performance > just cause, discipline
+misconduct > just cause, discipline
+insubordination > just cause, discipline
+suspension > discipline
+employment references, reference letter, letter of reference, letter of recommendation, job reference, references
+certificate of employment, work certificate
 constructive dismissal > termination
 probation, probationary period, probation period, trial period
 on probation > termination notice
@@ -224,7 +283,16 @@ pipeda > privacy law, personal information
 pipa > privacy law, personal information
 law 25 > privacy law, personal information
 breach notification, privacy breach, data breach, breach of security safeguards, confidentiality incident, security breach
+leak > breach, privacy breach
+leaked > breach, privacy breach
+hacked > breach, privacy breach
+ransomware > breach, privacy breach
 electronic monitoring, employee monitoring, surveillance, video surveillance, cameras, gps tracking, keystroke logging, computer monitoring
+reading emails > electronic monitoring, employee monitoring
+read emails > electronic monitoring, employee monitoring
+monitor emails > electronic monitoring, employee monitoring
+employee emails > electronic monitoring
+track employees > electronic monitoring
 biometrics, fingerprint, facial recognition, biometric
 access to personal information, personnel file, employee file, hr file, employee record
 privacy officer, privacy policy
@@ -257,6 +325,11 @@ training levy, one per cent, 1 percent rule
 smoking, vaping, tobacco, e cigarette, smoke free, vape, cigarette
 cannabis, marijuana, weed, pot
 impairment, impaired, intoxicated, fit for duty, drunk, under the influence, hungover
+impaired > drug and alcohol testing
+impairment > drug and alcohol testing
+drunk > drug and alcohol testing
+high on > impairment, impaired, drug
+stoned > impairment, impaired, drug
 forced labour, modern slavery, supply chains, supply chain, forced and child labour, s 211
 whistleblower, whistle blower, whistleblowing, whistleblower protection
 reprisal, retaliation, reprisals, retaliate, penalize

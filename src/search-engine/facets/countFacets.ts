@@ -1,4 +1,4 @@
-import type { SegmentMatches } from '../query/match.ts';
+import type { SegmentMatches } from '../query/scoring.ts';
 import type { Column } from '../segment/column.ts';
 
 export interface FacetCount {

@@ -42,7 +42,7 @@ export function correctWord(
 
 type Near = Pick<Correction, 'term' | 'edits' | 'partial'>;
 
-/** Every word of the index and the lexicon within `limit` edits, in sight or not. */
+/** Every word of the scope and the lexicon within `limit` edits, also those that only dead documents hold. */
 function wordsNear(
   views: readonly SegmentView[],
   lexiconWords: ReadonlySet<string>,
@@ -53,15 +53,19 @@ function wordsNear(
   const near = new Map<string, Near>();
   const consider = (term: string): void => {
     if (near.has(term)) return;
-    let edits = editDistance(word, term, limit);
-    const partial = edits > limit && open && term.length > word.length;
-    if (partial) edits = editDistance(word, term, limit, true);
-    if (edits <= limit) near.set(term, { term, edits, partial });
+    const mayBePartial = open && term.length > word.length;
+    // What is far from every beginning of a word is far from the word, and most are.
+    const beginning = mayBePartial ? editDistance(word, term, limit, true) : 0;
+    if (beginning > limit) return;
+    const whole = editDistance(word, term, limit);
+    if (whole <= limit) near.set(term, { term, edits: whole, partial: false });
+    else if (mayBePartial) near.set(term, { term, edits: beginning, partial: true });
   };
   const mask = letterMask(word);
-  for (const { segment } of views) {
+  for (const { segment, frequencies } of views) {
     const { masks } = segment;
     for (let t = 0; t < masks.length; t++) {
+      if (frequencies[t] === 0) continue;
       const other = masks[t] as number;
       const lacking = bitCount(mask & ~other);
       if (lacking > limit || (!open && bitCount(other & ~mask) > limit)) continue;
@@ -79,10 +83,6 @@ export function splitWord(views: readonly SegmentView[], word: string): readonly
   for (let at = 3; at <= word.length - 3; at++) {
     const left = word.slice(0, at);
     const right = word.slice(at);
-    const known =
-      views.some(({ segment }) => segment.termOf(left) >= 0) &&
-      views.some(({ segment }) => segment.termOf(right) >= 0);
-    if (!known) continue;
     const frequency = Math.min(
       visibleFrequency(views, left, FREQUENT),
       visibleFrequency(views, right, FREQUENT),

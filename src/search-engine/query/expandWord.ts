@@ -24,7 +24,7 @@ const prefixLimits = (letters: number): { words: number; occurrences: number } =
       ? { words: 256, occurrences: 120_000 }
       : { words: 1_024, occurrences: 400_000 };
 
-/** The word itself, its other forms and, when it is still being typed, the words that it begins. */
+/** The word itself, its other forms and, when it is still being typed, the words that it begins; of all these, what is in scope. */
 export function expandWord(
   views: readonly SegmentView[],
   term: string,
@@ -38,24 +38,27 @@ export function expandWord(
     if (!exactly)
       for (const form of view.segment.formsOf(term)) if (form !== own) weights.set(form, FORM_WEIGHT);
     if (open) addPrefix(view, term, weights);
-    return [...weights].map(([found, weight]) => ({ term: found, weight }));
+    return [...weights].flatMap(([found, weight]) =>
+      view.frequencies[found] === 0 ? [] : [{ term: found, weight }],
+    );
   });
 }
 
 function addPrefix(view: SegmentView, prefix: string, weights: Map<number, number>): void {
-  const { segment } = view;
+  const { segment, frequencies } = view;
+  const frequency = (term: number): number => frequencies[term] as number;
   const [low, high] = segment.prefixRange(prefix);
   const limits = prefixLimits(prefix.length);
   const weight = /^[0-9]/.test(prefix) ? NUMBER_PREFIX_WEIGHT : PREFIX_WEIGHT;
   const chosen: number[] = [];
   for (let term = low; term < high; term++)
-    if (prefix.includes('#') || !segment.isCitation(term)) chosen.push(term);
-  let occurrences = chosen.reduce((sum, term) => sum + segment.frequency(term), 0);
+    if (frequency(term) > 0 && (prefix.includes('#') || !segment.isCitation(term))) chosen.push(term);
+  let occurrences = chosen.reduce((sum, term) => sum + frequency(term), 0);
   if (chosen.length > limits.words || occurrences > limits.occurrences) {
-    chosen.sort((a, b) => segment.frequency(b) - segment.frequency(a));
+    chosen.sort((a, b) => frequency(b) - frequency(a));
     occurrences = 0;
     const most = chosen.findIndex((term, index) => {
-      occurrences += segment.frequency(term);
+      occurrences += frequency(term);
       return index === limits.words || (index > 0 && occurrences > limits.occurrences);
     });
     if (most > 0) chosen.length = most;

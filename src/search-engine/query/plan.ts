@@ -4,7 +4,7 @@ import { type Content, chooseContent } from './chooseContent.ts';
 import { anyVisible, type Expansion, expandWord } from './expandWord.ts';
 import { type LexiconMatch, readLexicon } from './readLexicon.ts';
 import type { Query } from './readQuery.ts';
-import { mergeExpansions, type ResolvedWord, resolveWords } from './resolveWord.ts';
+import { mergeExpansions, type ResolvedWord, scaled, WordResolver } from './resolveWord.ts';
 import type { SegmentView } from './view.ts';
 
 /** A word that a document should hold, in any of its forms, corrections and synonyms. */
@@ -71,7 +71,7 @@ export function planQuery(
   query: Query,
   options: PlanOptions,
 ): Plan {
-  const resolved = resolveWords(views, lexicon, query.words, options.typos);
+  const resolved = new WordResolver(views, lexicon, options.typos).resolve(query.words);
   const matches = readLexicon(lexicon, resolved);
   const citations = query.citations.map((citation) => demandCitation(views, citation));
   const found = citations.map(({ terms }) => anyVisible(views, terms));
@@ -150,9 +150,7 @@ class PlanBuilder {
     if (phrase.length === 1 && only !== undefined) {
       const terms = expandWord(this.#views, only, false);
       if (!anyVisible(this.#views, terms)) return;
-      const weighted = terms.map((list) =>
-        list.map((one) => ({ term: one.term, weight: one.weight * weight })),
-      );
+      const weighted = scaled(terms, weight);
       for (const index of words) {
         const at = this.#content.words[index] as number;
         const list = this.#extra.get(at) ?? [];
@@ -168,8 +166,12 @@ class PlanBuilder {
   }
 }
 
+/** For each view, the forms of each word of a phrase; none at all where a word of it is not in scope in any form. */
 const formsOf = (views: readonly SegmentView[], phrase: readonly string[]): number[][][] =>
-  views.map(({ segment }) => phrase.map((word) => [...segment.formsOf(word)]));
+  views.map(({ segment, frequencies }) => {
+    const words = phrase.map((word) => [...segment.formsOf(word)]);
+    return words.every((forms) => forms.some((term) => frequencies[term] !== 0)) ? words : [];
+  });
 
 function demandPhrase(
   views: readonly SegmentView[],
@@ -201,9 +203,6 @@ function demandCitation(
   const citation = widestFirst[narrowest] as string;
   return { kind: 'citation', text, citation, terms: mergeExpansions(views.length, terms) };
 }
-
-const scaled = (expansion: Expansion, by: number): Expansion =>
-  expansion.map((list) => list.map(({ term, weight }) => ({ term, weight: weight * by })));
 
 function suggestionFor(query: Query, resolved: readonly ResolvedWord[]): string | null {
   let text = '';

@@ -1,6 +1,6 @@
-import type { SegmentMatches } from './match.ts';
 import { nearness } from './nearness.ts';
 import type { Plan } from './plan.ts';
+import type { SegmentMatches } from './scoring.ts';
 
 /** One document of a result, before anything of it is read. */
 export interface RankedRow {

@@ -23,72 +23,79 @@ const MOST_SPLITS = 4;
 const RARE = 2;
 const FAR_MORE_FREQUENT = 50;
 
-/** Resolves a query's words. One that lacks its space ("sickleave") becomes two. */
-export function resolveWords(
-  views: readonly SegmentView[],
-  lexicon: CompiledLexicon,
-  words: readonly QueryWord[],
-  typos: boolean,
-): ResolvedWord[] {
-  let moved = 0;
-  return words.flatMap((typed) => {
-    const word = { ...typed, place: typed.place + moved };
-    const resolved = resolveWord(views, lexicon, word, typos);
-    const known = resolved.meant !== word.term || !typos || anyVisible(views, resolved.terms);
-    const whole = known || lexicon.words.has(word.term) || moved === MOST_SPLITS;
-    const split = whole ? null : splitWord(views, word.term);
-    if (!split) return [resolved];
-    moved++;
-    return split.map((term, at) => ({
-      ...resolveWord(views, lexicon, { ...word, term, place: word.place + at }, false),
-      suggestion: at === 0 ? split.join(' ') : null,
-    }));
-  });
+/** Finds what the words of a query stand for in the documents in sight. */
+export class WordResolver {
+  readonly #views: readonly SegmentView[];
+  readonly #lexicon: CompiledLexicon;
+  readonly #typos: boolean;
+
+  constructor(views: readonly SegmentView[], lexicon: CompiledLexicon, typos: boolean) {
+    this.#views = views;
+    this.#lexicon = lexicon;
+    this.#typos = typos;
+  }
+
+  /** Resolves a query's words. One that lacks its space ("sickleave") becomes two. */
+  resolve(words: readonly QueryWord[]): ResolvedWord[] {
+    let moved = 0;
+    return words.flatMap((typed) => {
+      const word = { ...typed, place: typed.place + moved };
+      const resolved = this.#corrected(word);
+      const split =
+        moved < MOST_SPLITS && this.#isUnknown(resolved) ? splitWord(this.#views, word.term) : null;
+      if (!split) return [resolved];
+      moved++;
+      return split.map((term, at) => ({
+        ...this.#asTyped({ ...word, term, place: word.place + at }),
+        suggestion: at === 0 ? split.join(' ') : null,
+      }));
+    });
+  }
+
+  #isUnknown({ word, meant, terms }: ResolvedWord): boolean {
+    if (!this.#typos || meant !== word.term || this.#lexicon.words.has(word.term)) return false;
+    return !anyVisible(this.#views, terms);
+  }
+
+  #asTyped(word: QueryWord): ResolvedWord {
+    const terms = expandWord(this.#views, word.term, word.open);
+    return { word, meant: word.term, terms, corrections: [], suggestion: null };
+  }
+
+  /** The word, or, where neither a document in sight nor the lexicon knows it, its corrections. */
+  #corrected(word: QueryWord): ResolvedWord {
+    const plain = this.#asTyped(word);
+    const { stopWords, words } = this.#lexicon;
+    if (!this.#typos || stopWords.has(word.term) || words.has(word.term)) return plain;
+    if (anyVisible(this.#views, plain.terms)) return { ...plain, suggestion: this.#betterSpelling(word) };
+    const corrections = correctWord(this.#views, words, word.term, word.open);
+    const first = corrections[0];
+    if (!first) return plain;
+    const corrected = corrections.map(({ term, edits }) =>
+      scaled(expandWord(this.#views, term, false), TYPO_WEIGHTS[edits] as number),
+    );
+    return {
+      ...plain,
+      meant: first.term,
+      terms: mergeExpansions(this.#views.length, corrected),
+      corrections: corrections.map((correction) => correction.term),
+      suggestion: first.partial ? null : first.term,
+    };
+  }
+
+  #betterSpelling({ term: typed, open }: QueryWord): string | null {
+    if (open || typed.length < 5) return null;
+    const frequency = visibleFrequency(this.#views, typed, RARE + 1);
+    if (frequency === 0 || frequency > RARE) return null;
+    const near = correctWord(this.#views, this.#lexicon.words, typed, false);
+    const better = near.find(({ term }) => term !== typed);
+    return better && better.frequency >= frequency * FAR_MORE_FREQUENT ? better.term : null;
+  }
 }
 
-/** Finds the terms of a word; where no document in sight has any and the lexicon does not know it either, those of its corrections. */
-function resolveWord(
-  views: readonly SegmentView[],
-  lexicon: CompiledLexicon,
-  word: QueryWord,
-  typos: boolean,
-): ResolvedWord {
-  const { term, open } = word;
-  const terms = expandWord(views, term, open);
-  const plain: ResolvedWord = { word, meant: term, terms, corrections: [], suggestion: null };
-  if (!typos || lexicon.stopWords.has(term) || lexicon.words.has(term)) return plain;
-  if (anyVisible(views, terms)) return { ...plain, suggestion: betterSpelling(views, lexicon, word) };
-  const corrections = correctWord(views, lexicon.words, term, open);
-  const first = corrections[0];
-  if (!first) return plain;
-  const corrected = corrections.map((correction) =>
-    expandWord(views, correction.term, false).map((list) =>
-      list.map((one) => ({
-        term: one.term,
-        weight: one.weight * (TYPO_WEIGHTS[correction.edits] as number),
-      })),
-    ),
-  );
-  return {
-    ...plain,
-    meant: first.term,
-    terms: mergeExpansions(views.length, corrected),
-    corrections: corrections.map((correction) => correction.term),
-    suggestion: first.partial ? null : first.term,
-  };
-}
-
-function betterSpelling(
-  views: readonly SegmentView[],
-  lexicon: CompiledLexicon,
-  word: QueryWord,
-): string | null {
-  if (word.open || word.term.length < 5) return null;
-  const frequency = visibleFrequency(views, word.term, RARE + 1);
-  if (frequency === 0 || frequency > RARE) return null;
-  const better = correctWord(views, lexicon.words, word.term, false).find(({ term }) => term !== word.term);
-  return better && better.frequency >= frequency * FAR_MORE_FREQUENT ? better.term : null;
-}
+/** The same terms, each worth so much less. */
+export const scaled = (expansion: Expansion, by: number): Expansion =>
+  expansion.map((list) => list.map(({ term, weight }) => ({ term, weight: weight * by })));
 
 /** One list of terms a view, each with its greatest weight. */
 export function mergeExpansions(views: number, expansions: readonly Expansion[]): WeightedTerm[][] {

@@ -6,6 +6,11 @@ export interface SegmentView {
   /** 1 where the row is alive and in the caller's scope. Nothing else is ever looked at. */
   readonly allowed: Uint8Array;
   readonly allowedCount: number;
+  /**
+   * For each term, how many rows in scope hold it. A word that only documents outside the scope hold has 0, and is not
+   * looked at any further: it must take no more work than a word that nothing holds.
+   */
+  readonly frequencies: Uint32Array;
   /** One past the last place of the first searchable attribute. */
   readonly nameEnd: number;
   readonly scratch: Scratch;
@@ -13,10 +18,12 @@ export interface SegmentView {
 
 /** Reused from search to search; every array has one entry a row, and the lists one to spare. */
 export interface Scratch {
-  /** The best impact of the word in hand, times its weight in 1,024ths; all 0 between words. */
+  /** The best mark of the word in hand (marks.ts); all 0 between words. */
   readonly best: Int32Array;
   /** The rows that `best` is set for. */
   readonly touched: Uint32Array;
+  /** Of each of `touched`, what `best` was. */
+  readonly marks: Int32Array;
   /** The rows that have a score, in no order. */
   readonly scored: Uint32Array;
   readonly score: Float32Array;
@@ -34,6 +41,7 @@ export function scratchOf(segment: Segment): Scratch {
     scratch = {
       best: new Int32Array(size),
       touched: new Uint32Array(size + 1),
+      marks: new Int32Array(size + 1),
       scored: new Uint32Array(size + 1),
       score: new Float32Array(size),
       covered: new Float32Array(size),
@@ -46,6 +54,7 @@ export function scratchOf(segment: Segment): Scratch {
 
 /** Whether any document in sight holds the term. */
 export function isVisible(view: SegmentView, term: number): boolean {
+  if (view.frequencies[term] === 0) return false;
   const { offsets, rows } = view.segment.parts;
   const end = offsets[term + 1] as number;
   for (let p = offsets[term] as number; p < end; p++) if (view.allowed[rows[p] as number] === 1) return true;
@@ -57,7 +66,7 @@ export function visibleFrequency(views: readonly SegmentView[], text: string, mo
   let count = 0;
   for (const view of views) {
     const term = view.segment.termOf(text);
-    if (term < 0) continue;
+    if (term < 0 || view.frequencies[term] === 0) continue;
     const { offsets, rows } = view.segment.parts;
     const end = offsets[term + 1] as number;
     for (let p = offsets[term] as number; p < end && count < most; p++)

@@ -100,11 +100,6 @@ export class Segment {
     return this.masks[term] === 0;
   }
 
-  /** The number of rows, dead ones included, that hold the term. */
-  frequency(term: number): number {
-    return (this.parts.offsets[term + 1] as number) - (this.parts.offsets[term] as number);
-  }
-
   /** What was stored of a row. */
   document(row: number): Record<string, unknown> {
     const { stored, storedOffsets } = this.parts;

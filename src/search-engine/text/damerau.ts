@@ -13,10 +13,13 @@ export function editDistance(typed: string, word: string, limit: number, prefix 
   let [before, previous, current] = rows as readonly [Uint16Array, Uint16Array, Uint16Array];
   for (let j = 0; j <= m; j++) previous[j] = j;
   for (let i = 1; i <= n; i++) {
-    current[0] = i;
-    let least = i;
+    // Further than `limit` from the diagonal nothing is near: only a band of the table is filled, with `far` at its edges.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(m, i + limit);
+    current[from - 1] = from === 1 ? i : far;
+    let least = current[from - 1] as number;
     const letter = typed.charCodeAt(i - 1);
-    for (let j = 1; j <= m; j++) {
+    for (let j = from; j <= to; j++) {
       const other = word.charCodeAt(j - 1);
       let cost = (previous[j - 1] as number) + (letter === other ? 0 : 1);
       const inserted = (current[j - 1] as number) + 1;
@@ -31,11 +34,13 @@ export function editDistance(typed: string, word: string, limit: number, prefix 
       if (cost < least) least = cost;
     }
     if (least > limit) return far;
+    if (to < m) current[to + 1] = far;
     [before, previous, current] = [previous, current, before];
   }
   let distance = previous[m] as number;
   if (prefix)
-    for (let j = 0; j < m; j++) if ((previous[j] as number) < distance) distance = previous[j] as number;
+    for (let j = Math.max(0, n - limit); j < m; j++)
+      if ((previous[j] as number) < distance) distance = previous[j] as number;
   return distance > limit ? far : distance;
 }
 
