@@ -57,7 +57,7 @@ function changedBetween(
           .select(['description', 'text_description'])
           .whereRef('provision_versions.provision_id', '=', 'provisions.id')
           .where(dayOrMoment('provision_versions.published_at'), '<=', known)
-          .orderBy('provision_versions.published_at', 'desc')
+          .orderBy(dayOrMoment('provision_versions.published_at'), 'desc')
           .limit(1)
           .as('before'),
       (join) => join.onTrue(),

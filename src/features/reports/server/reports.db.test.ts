@@ -26,7 +26,8 @@ const later = async (milliseconds: number) => {
   app.clock.advance(milliseconds);
   await signIn();
 };
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 beforeAll(async () => {
@@ -282,6 +283,26 @@ describe('what changed since', () => {
     expect((await changes(owner, id, '?since=2026-11-21')).changes).toHaveLength(1);
     expect((await changes(owner, id, '?since=2026-11-22')).changes).toEqual([]);
     expect((await owner.get(`/api/reports/${id}/changes?since=yesterday`)).statusCode).toBe(400);
+  });
+
+  test('begins with what an editor wrote that morning, not with what the library dates to noon of the day', async () => {
+    const id = at(alberta, 5);
+    await publish(id, '<p>Records are kept for three years.</p>');
+    await app.database.db
+      .updateTable('provision_versions')
+      .set({
+        published_at: sql<Date>`(${TEST_NOW.slice(0, 10)}::date + time '12:00') at time zone 'America/Toronto'`,
+      })
+      .where('provision_id', '=', id)
+      .where('description', 'not like', '%three years%')
+      .execute();
+    await later(MINUTE);
+    const report = await make(owner, { provisions: [id] });
+    await later(MINUTE);
+    await publish(id, '<p>Records are kept for seven years.</p>');
+    await later(MINUTE);
+    const [change] = (await changes(owner, report.id)).changes;
+    expect(change?.redline).toMatch(/<del[^>]*>three<\/del><ins[^>]*>seven<\/ins>/);
   });
 
   test('does not count what changed before a provision came into the report', async () => {
