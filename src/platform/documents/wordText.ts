@@ -1,4 +1,5 @@
 import {
+  BorderStyle,
   DeletedTextRun,
   ExternalHyperlink,
   HeadingLevel,
@@ -41,6 +42,8 @@ const BLOCKS = new Set([...Object.keys(HEADINGS), 'p', 'blockquote', 'ul', 'ol',
 /** A quarter of an inch, in the twentieths of a point that Word counts in. */
 const INDENT = 360;
 const DEEPEST = 8;
+/** The lines of a table. */
+const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'D6CFC4' };
 
 const isBlock = (node: Node): boolean => isTag(node) && BLOCKS.has(node.name);
 
@@ -170,6 +173,14 @@ export class WordText {
     };
     return new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
+      borders: {
+        top: LINE,
+        bottom: LINE,
+        left: LINE,
+        right: LINE,
+        insideHorizontal: LINE,
+        insideVertical: LINE,
+      },
       rows: rowsIn(tag).map(
         (row) =>
           new TableRow({
