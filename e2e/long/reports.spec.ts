@@ -17,7 +17,7 @@ async function callsOf(page: Page, email: string) {
   const get = async (path: string) => (await page.request.get(path, { headers })).json();
   const send = (path: string, data: object) => page.request.post(path, { headers, data });
   const post = async (path: string, data: object) => (await send(path, data)).json();
-  return { get, send, post };
+  return { headers, get, send, post };
 }
 
 /** Provisions of the first topics, as many as are wanted. */
@@ -118,6 +118,27 @@ test('two people in one report: who comes second is told, and nothing is lost', 
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} by the first` })).toBeVisible();
   await elsewhere.context().close();
+});
+
+test('who appends to a report just deleted is told, and loses nothing', async ({ page }) => {
+  const name = `Gone ${Date.now()}`;
+  const [provision] = await provisionsOf(page, 'user@demo.test', 1, ['PE']);
+  const id = await reportOf(page, 'user@demo.test', name, []);
+  await arriveAs(page, 'user@demo.test', `/m/builder?jurisdictions=PE#${provision?.id}`);
+  const entry = page.locator(`[id="${provision?.id}"]`);
+  await entry.getByRole('button', { name: /^Add To Report/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add To Report' });
+  await dialog.getByLabel('Create a new report').fill(`${name} again`);
+  const { headers } = await callsOf(page, 'user@demo.test');
+  expect((await page.request.delete(`/api/reports/${id}`, { headers })).ok()).toBe(true);
+  await dialog.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^Error updating report: .*deleted/ }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: new RegExp(name) })).toHaveCount(0);
+  await expect(dialog.getByLabel('Create a new report')).toHaveValue(`${name} again`);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Report created successfully!')).toBeVisible();
 });
 
 test('what changed since the last look is shown with redlines, until it is marked as read', async ({
