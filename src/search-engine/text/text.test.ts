@@ -29,16 +29,16 @@ describe('words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const { terms, starts, ends } = tokenise(text);
+        // One comparison for each text: an expectation for each word takes seconds.
         let before = 0;
-        terms.forEach((term, at) => {
+        const astray = terms.filter((term, at) => {
           const start = starts[at] as number;
           const end = ends[at] as number;
-          expect(start).toBeGreaterThanOrEqual(before);
-          expect(end).toBeGreaterThan(start);
-          expect(end).toBeLessThanOrEqual(text.length);
-          expect(term).not.toBe('');
+          const isRight = start >= before && end > start && end <= text.length && term !== '';
           before = end;
+          return !isRight;
         });
+        expect(astray).toEqual([]);
       }),
     );
   });

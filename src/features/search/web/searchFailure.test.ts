@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isTokenRefused, wordsOf } from './searchFailure.ts';
 
 /** The error that the real client throws on an answer of this kind. */
@@ -18,8 +18,18 @@ async function thrown(status: number, message: string): Promise<unknown> {
 
 test('a refusal is told in the words of the engine, no answer in none', async () => {
   expect(wordsOf(await thrown(400, 'The query is too long.'))).toBe('The query is too long.');
-  expect(wordsOf(await thrown(429, 'Too many requests.'))).toBe('Too many requests.');
   expect(wordsOf(await thrown(500, 'at Object.<anonymous>'))).toBeNull();
+});
+
+test('so is the refusal of one search too many, after the client has asked again for seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const refusal = thrown(429, 'Too many requests.');
+    await vi.runAllTimersAsync();
+    expect(wordsOf(await refusal)).toBe('Too many requests.');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a token that is over is told from other refusals', async () => {
