@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testDatabase, workerOf } from '../../../../test/database.ts';
 import { changeWhatTheyWatch, makeCrowd } from '../../../../test/summaries/crowd.ts';
@@ -23,6 +24,8 @@ const worker = workerOf('databaseWorker');
 let dataDir = '';
 let databaseUrl = '';
 let held: OpenDatabase | null = null;
+/** The process that is killed, as one file: it starts in a fraction of the time that its sources take. */
+const script = path.join(template.workersDir, 'summaryProcess.mjs');
 
 /** On a server the database stays open beside the processes; the embedded one belongs to one process at a time. */
 async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
@@ -36,6 +39,13 @@ async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Pr
 }
 
 beforeAll(async () => {
+  const bundle = await rolldown({
+    input: 'test/summaries/summaryProcess.ts',
+    platform: 'node',
+    external: /^[^./]/,
+    resolve: { extensions: ['.ts'] },
+  });
+  await bundle.write({ file: script, format: 'esm', codeSplitting: false });
   dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-kill-'));
   if (template.kind === 'embedded') {
     cpSync(path.join(template.location, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });
@@ -61,8 +71,7 @@ interface Fate {
 /** Lets a process write summaries, and kills it without warning; null lets it live. */
 function summaryProcess(fate: Fate | null): Promise<{ wasKilled: boolean; said: string }> {
   const workers = [worker, workerOf('redlineWorker')].map((url) => fileURLToPath(url));
-  const script = ['--import', 'tsx', 'test/summaries/summaryProcess.ts'];
-  const child = spawn(process.execPath, [...script, databaseUrl, dataDir, ...workers], {
+  const child = spawn(process.execPath, [script, databaseUrl, dataDir, ...workers], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -91,14 +91,12 @@ export interface Due {
 }
 
 /**
- * The next people, by id after `after`, who are due a summary and were not told up to the horizon: active, with an address
- * they answered from once, not unsubscribed, in an account that is subscribed or on a running trial. The cursors of the others
- * wait for them.
+ * People who are due a summary and were not told up to the horizon: active, with an address they answered from once, not
+ * unsubscribed, in an account that is subscribed or on a running trial. The cursors of the others wait for them.
  */
-export async function dueRecipients(db: Db, due: Due, after: string, limit: number): Promise<Recipient[]> {
-  const rows = await recipients(db)
+const dueQuery = (db: Db, due: Due) =>
+  recipients(db)
     .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
-    .where('users.id', '>', after)
     .where('users.is_active', '=', true)
     .where('users.last_sign_in_at', 'is not', null)
     .where('summary_cursors.seq', '<', due.horizon)
@@ -125,10 +123,17 @@ export async function dueRecipients(db: Db, due: Due, after: string, limit: numb
             .where('email_opt_outs.kind', '=', SUMMARY_EMAILS),
         ),
       ),
-    )
-    .orderBy('users.id')
-    .limit(limit)
-    .execute();
+    );
+
+/** Everybody who is due a summary, by id. */
+export async function dueIds(db: Db, due: Due): Promise<string[]> {
+  const rows = await dueQuery(db, due).clearSelect().select('users.id').orderBy('users.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who among these people is due a summary still, as things stand now. */
+export async function dueAmong(db: Db, due: Due, ids: readonly string[]): Promise<Recipient[]> {
+  const rows = await dueQuery(db, due).where('users.id', '=', sql<string>`any(${ids}::text[])`).execute();
   return rows.map((row) => asRecipient(row, due.specialAccountId));
 }
 

@@ -15,7 +15,7 @@ import { EntryBodies } from './entries.ts';
 import { type Fragment, fragmentOf } from './fragment.ts';
 import { SUMMARY_EMAILS } from './frequency.ts';
 import { type Match, matchesOf, type Searches } from './match.ts';
-import { type Due, dueRecipients, passByOthers, type Recipient, startCursors } from './recipients.ts';
+import { type Due, dueAmong, dueIds, passByOthers, type Recipient, startCursors } from './recipients.ts';
 import { summaryEmail } from './summaryEmail.ts';
 import './tables.ts';
 
@@ -192,30 +192,28 @@ async function emailsOf(
 
 /** Writes batch after batch; while the database takes one, the next is composed. */
 async function writeBatches(services: SummaryServices, run: Run): Promise<number> {
+  const { db, batch = BATCH } = services;
   const entries = new Fragments(services);
+  const left = await dueIds(db, run);
+  /** How many emails the batch on its way brought; none when its cursors moved under it, and it must be written again. */
+  let underway = Promise.resolve<number | CursorMoved>(0);
+  let before: string[] = [];
   let written = 0;
-  let after = '';
-  /** The batch on its way into the database: where it began, and whether its cursors moved under it. */
-  let underway = { from: '', moved: Promise.resolve<number | CursorMoved>(0) };
   for (;;) {
-    const people = await dueRecipients(services.db, run, after, services.batch ?? BATCH);
+    const ids = left.splice(0, batch);
+    const people = await dueAmong(db, run, ids);
     const emails = await emailsOf(services, run, people, entries);
-    const outcome = await underway.moved;
-    if (outcome instanceof CursorMoved) {
-      after = underway.from;
-      underway = { from: after, moved: Promise.resolve(0) };
-      continue;
-    }
-    written += outcome;
-    if (people.length === 0) return written;
-    const moved = commitBatch(services, run, people, emails).catch((error: unknown) => {
+    const outcome = await underway;
+    if (outcome instanceof CursorMoved) left.unshift(...before);
+    else written += outcome;
+    if (ids.length === 0 && left.length === 0) return written;
+    underway = commitBatch(services, run, people, emails).catch((error: unknown) => {
       if (error instanceof CursorMoved) return error;
       throw error;
     });
     // It is waited for above; until then a failure belongs to nobody.
-    moved.catch(() => {});
-    underway = { from: after, moved };
-    after = people.at(-1)?.userId ?? after;
+    underway.catch(() => {});
+    before = ids;
   }
 }
 
