@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { contentHash, insertRows, loadRows, written } from '../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
+import { FILED } from '../rules.ts';
 import type {
   ActsTable,
   BillPartsTable,
@@ -114,6 +115,20 @@ async function replaceParts(tx: Tx, billIds: string[], bills: BillContent[]): Pr
 
 /** Brings the changes that bills and announcements make in provisions to what the library says. */
 export async function loadUpcomingChanges(tx: Tx, changes: UpcomingChangeContent[]): Promise<void> {
+  // What was announced of a bill is taken back once it died; all else stays, because entries point at it.
+  await tx
+    .deleteFrom('upcoming_changes')
+    .where('content_hash', 'is not', null)
+    .whereRef('revision', '=', 'loaded_revision')
+    .where('bill_id', 'in', (eb) =>
+      eb
+        .selectFrom('bills')
+        .select('id')
+        .where('is_active', '=', false)
+        .where('status', 'not like', '%Assent')
+        .where('status', '!=', FILED),
+    )
+    .execute();
   const plan = await loadRows(
     tx,
     'upcoming_changes',

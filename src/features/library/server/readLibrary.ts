@@ -49,7 +49,9 @@ class Reader {
     const parsed = format.safeParse(raw);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      this.#report('format', file, issue.path.join('.'), issue.message);
+      // Named here, because the words for visitors leave the names of keys out.
+      const keys = issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : '';
+      this.#report('format', file, issue.path.join('.'), `${issue.message}${keys}`);
     }
     return undefined;
   }
