@@ -1,4 +1,4 @@
-import { applyRefinements, countFacet, type FacetCount } from './facets/countFacets.ts';
+import { applyRefinements, countFacet, type FacetCount, type RowTest } from './facets/countFacets.ts';
 import { type Filter, rowsPassing } from './filter/filter.ts';
 import type { CompiledLexicon } from './lexicon.ts';
 import { type Highlighted, highlight, snippet, type Tags } from './present/highlight.ts';
@@ -7,7 +7,6 @@ import { type Matches, matchPlan } from './query/match.ts';
 import { type Plan, planQuery } from './query/plan.ts';
 import { rankRows } from './query/rank.ts';
 import { readQuery } from './query/readQuery.ts';
-import type { SegmentMatches } from './query/scoring.ts';
 import type { SegmentView } from './query/view.ts';
 import type { CompiledSchema } from './schema.ts';
 
@@ -80,11 +79,16 @@ export class Searcher {
   /** Answers one request. Attributes that the schema does not know are not counted, highlighted or given. */
   search(request: SearchRequest): SearchResult {
     const { plan, matches } = this.#find(request);
-    const segments = this.#filter(matches.segments, request.filter ?? null);
     const refined = Object.entries(request.refinements ?? {})
       .filter(([, values]) => values.length > 0)
       .map(([attribute, values]) => ({ attribute, rows: this.#rows({ kind: 'in', attribute, values }) }));
-    const { all, without } = applyRefinements(segments, refined);
+    const { filter } = request;
+    const conditions = filter?.kind === 'and' ? filter.parts : filter ? [filter] : [];
+    const { all, without } = applyRefinements(
+      matches.segments,
+      refined,
+      conditions.map((one) => this.#rows(one)),
+    );
     const limit = request.limit ?? 10;
     const offset = request.offset ?? 0;
     const ranked = limit > 0 ? rankRows(all, plan, offset + limit).slice(offset) : [];
@@ -116,30 +120,8 @@ export class Searcher {
     return found;
   }
 
-  #rows(filter: Filter): readonly Uint8Array[] {
+  #rows(filter: Filter): RowTest {
     return this.#views.map(({ segment }) => rowsPassing(segment, filter));
-  }
-
-  #filter(segments: readonly SegmentMatches[], filter: Filter | null): readonly SegmentMatches[] {
-    if (!filter) return segments;
-    const parts = (filter.kind === 'and' ? filter.parts : [filter]).map((part) => this.#rows(part));
-    return segments.map(({ view, rows, scores }, which) => {
-      const passes = new Uint8Array(rows.length).fill(1);
-      for (const part of parts) {
-        const test = part[which] as Uint8Array;
-        for (let i = 0; i < rows.length; i++)
-          passes[i] = (passes[i] as number) & (test[rows[i] as number] as number);
-      }
-      const keptRows = new Uint32Array(rows.length + 1);
-      const keptScores = new Float32Array(rows.length + 1);
-      let count = 0;
-      for (let i = 0; i < rows.length; i++) {
-        keptRows[count] = rows[i] as number;
-        keptScores[count] = scores[i] as number;
-        count += passes[i] as number;
-      }
-      return { view, rows: keptRows.subarray(0, count), scores: keptScores.subarray(0, count) };
-    });
   }
 
   #present(view: SegmentView, row: number, score: number, marker: Marker, request: SearchRequest): SearchHit {

@@ -12,51 +12,52 @@ export interface Refined {
   readonly without: ReadonlyMap<string, readonly SegmentMatches[]>;
 }
 
-/** The chosen values of one attribute, as the rows of each segment that have one. */
+/** The rows of each segment that have something, one byte each. */
+export type RowTest = readonly Uint8Array[];
+
+/** The chosen values of one attribute, as the rows that have one. */
 export interface Refinement {
   readonly attribute: string;
-  readonly rows: readonly Uint8Array[];
+  readonly rows: RowTest;
 }
 
 const MOST_REFINEMENTS = 30;
+/** The bit of a match that fails a condition, which no facet forgives. */
+const CONDITION = MOST_REFINEMENTS;
 
 /**
- * Applies refinements in one pass: a match that fails none passes everywhere; one that fails exactly one still counts in that
- * attribute's own facet, where the other choices must show what they would add. Throws an Error on more than 30.
+ * Applies conditions and refinements in one pass: a match that fails none passes everywhere; one that fails exactly one refinement
+ * still counts in that attribute's own facet, where the other choices must show what they would add. Throws an Error on more
+ * than 30 refinements.
  */
 export function applyRefinements(
   segments: readonly SegmentMatches[],
   refinements: readonly Refinement[],
+  conditions: readonly RowTest[],
 ): Refined {
-  if (refinements.length === 0) return { all: segments, without: new Map() };
+  if (refinements.length + conditions.length === 0) return { all: segments, without: new Map() };
   if (refinements.length > MOST_REFINEMENTS)
     throw new Error(`At most ${MOST_REFINEMENTS} attributes can be refined.`);
-  const all: SegmentMatches[] = [];
-  const without = refinements.map((): SegmentMatches[] => []);
-  segments.forEach((segment, which) => {
-    const failures = failuresOf(
-      segment.rows,
-      refinements.map(({ rows }) => rows[which] as Uint8Array),
-    );
-    all.push(withFailures(segment, failures, 0));
-    refinements.forEach((_, r) => {
-      without[r]?.push(withFailures(segment, failures, 1 << r));
+  const failures = segments.map(({ rows }, which) => {
+    const failed = new Int32Array(rows.length);
+    for (const test of conditions) noteFailures(failed, rows, test[which] as Uint8Array, CONDITION);
+    refinements.forEach((one, bit) => {
+      noteFailures(failed, rows, one.rows[which] as Uint8Array, bit);
     });
+    return failed;
   });
+  const forgiving = (bits: number): SegmentMatches[] =>
+    segments.map((segment, which) => withFailures(segment, failures[which] as Int32Array, bits));
   return {
-    all,
-    without: new Map(refinements.map(({ attribute }, r) => [attribute, without[r] as SegmentMatches[]])),
+    all: forgiving(0),
+    without: new Map(refinements.map(({ attribute }, bit) => [attribute, forgiving(1 << bit)])),
   };
 }
 
-/** One bit for each refinement that a match fails. */
-function failuresOf(rows: Uint32Array, tests: readonly Uint8Array[]): Int32Array {
-  const failures = new Int32Array(rows.length);
-  tests.forEach((test, r) => {
-    for (let i = 0; i < rows.length; i++)
-      failures[i] = (failures[i] as number) | ((1 - (test[rows[i] as number] as number)) << r);
-  });
-  return failures;
+/** Sets a bit for every match that fails a test. */
+function noteFailures(failures: Int32Array, rows: Uint32Array, test: Uint8Array, bit: number): void {
+  for (let i = 0; i < rows.length; i++)
+    failures[i] = (failures[i] as number) | ((1 - (test[rows[i] as number] as number)) << bit);
 }
 
 /** The matches that fail nothing but what `forgiven` says. */
