@@ -103,7 +103,10 @@ const styles = {
   caption: { fontSize: 9, color: MUTED, margin: [0, 2, 0, 2] },
 };
 
-/** A report as a PDF: a first page with what it is and its contents, then its provisions. Reads nothing from any network. */
+/**
+ * A report as a PDF: a first page with what it is and its contents, then its provisions. Reads nothing from any network. Its
+ * letters are Roboto, which comes with pdfmake: those of the screens are web fonts, cut into pieces by alphabet.
+ */
 export async function writePdf(report: ReportDocument, progress: Progress): Promise<Uint8Array> {
   const { default: pdfmake } = await import('pdfmake');
   const require = createRequire(import.meta.url);
