@@ -21,7 +21,10 @@ export function ResultLine() {
   const size = sizes.find(({ isRefined }) => isRefined)?.value ?? PAGE_SIZES[0];
   return (
     <div className={c.line}>
-      <b role="status">{found === 1 ? t('1 result') : t('{{count}} results', { count: found })}</b>
+      <b role="status">
+        {/* Before the first answer nothing is counted yet, and "0 results" would be said aloud. */}
+        {!results.__isArtificial && (found === 1 ? t('1 result') : t('{{count}} results', { count: found }))}
+      </b>
       <div className={c.chosen}>
         {items.flatMap(({ refinements, refine: drop }) =>
           refinements.map((refinement) => (

@@ -9,6 +9,7 @@ import {
 } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { HitRow, type SearchHit } from './HitRow.tsx';
 import { ResultLine } from './ResultLine.tsx';
@@ -68,6 +69,20 @@ export function NoAnswer({ failure }: { failure: SearchFailure }) {
   );
 }
 
+/** Holds the place of the first answer's hits. */
+const Awaited = () => (
+  <Loading>
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className={c.awaited}>
+        <Bar width={220} height={14} gap={10} />
+        <Bar width="45%" height={20} gap={12} />
+        <Bar width="70%" height={14} gap={6} />
+        <Bar width="62%" height={14} />
+      </div>
+    ))}
+  </Loading>
+);
+
 /** How much was found, and the hits of this page. */
 export const FoundResults = () => (
   <>
@@ -81,7 +96,8 @@ function Results() {
   const { results, status } = useInstantSearch();
   const { items } = useHits<SearchHit>();
   const { currentRefinement, nbPages, refine } = usePagination();
-  if (status === 'idle' && results.nbHits === 0 && !results.__isArtificial) return <Nothing />;
+  if (results.__isArtificial) return <Awaited />;
+  if (status === 'idle' && results.nbHits === 0) return <Nothing />;
   return (
     <div aria-busy={status === 'loading' || status === 'stalled'}>
       <Hints />
