@@ -12,6 +12,8 @@ import { loadDemoReports } from '../features/reports/server/demo.ts';
 import { loadSearchWords } from '../features/search/server/loadWords.ts';
 import { SearchIndex } from '../features/search/server/searchIndex.ts';
 import { loadPlans } from '../features/subscriptions/server/load.ts';
+import { loadDemoSummaries } from '../features/summaries/server/demo.ts';
+import { loadDemoWatchlist } from '../features/watchlist/server/demo.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { backup } from '../platform/db/backup.ts';
@@ -94,6 +96,8 @@ export async function startServer(
     if (config.demo && (await loadDemoAccounts(db, clock.now(), config.trialDays))) {
       await loadDemoNotes(db, clock.now());
       await loadDemoReports(db, clock.now());
+      await loadDemoWatchlist(db, clock.now());
+      await loadDemoSummaries(db, clock.now());
     }
 
     const secret = sessionSecret(config.sessionSecret, dataDir);

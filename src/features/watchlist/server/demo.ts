@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import '../../accounts/server/tables.ts';
+import '../../catalogue/server/tables.ts';
+import './tables.ts';
+
+const WATCHER = 'owner@demo.test';
+const TOPICS = [
+  'employment-standards/wages-and-payment',
+  'employment-standards/hours-of-work-and-overtime',
+  'employment-standards/leaves-of-absence',
+];
+const JURISDICTIONS = ['FED', 'ON', 'QC'];
+
+/** Lets the owner of the demo's paid account watch a few topics. Called once, when the demo accounts were made. */
+export const loadDemoWatchlist = (db: Db, now: Date) =>
+  sql`insert into watchlist_entries (user_id, topic_id, jurisdiction, created_at)
+    select u.id, t.id, j.code, ${now}
+    from users u, topics t, jurisdictions j
+    where u.email = ${WATCHER} and t.key = any(${TOPICS}::text[]) and j.code = any(${JURISDICTIONS}::text[])
+    on conflict do nothing`.execute(db);
