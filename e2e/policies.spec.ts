@@ -78,30 +78,6 @@ test('an entry leads to its provision, and chosen policies become one Word docum
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
 });
 
-test('the policy language is copied with its formatting, and a tick stands for three seconds', async ({
-  page,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await arriveAs(page, 'owner@demo.test', '/m/policies?jurisdictions=ON');
-  const entry = entries(page).first();
-  await entry.getByRole('button', { name: 'Copy: Ontario' }).click();
-  const tick = entry.getByRole('button', { name: 'Copied: Ontario' });
-  await expect(tick).toBeVisible();
-  const copied = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const read = async (type: string) => (await item?.getType(type))?.text() ?? '';
-    return { html: await read('text/html'), plain: await read('text/plain') };
-  });
-  expect(copied.html).toMatch(/<p[ >]/);
-  expect(copied.plain.length).toBeGreaterThan(40);
-  expect(copied.plain).not.toContain('<');
-  await page.clock.runFor(2_500);
-  await expect(tick).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(tick).toHaveCount(0);
-});
-
 test('policies that fail to load say so, and can be tried again', async ({ page }) => {
   await page.route('**/api/buildReportViaPolicies', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'broken', message: 'The server is broken.' } } }),

@@ -181,20 +181,3 @@ test('every failure is told, and what was typed stays', async ({ page }) => {
   await page.getByText('Since a day').click();
   await expect(page.getByText('Error loading provision history: The engine stopped.')).toBeVisible();
 });
-
-test('a file that cannot be made says why', async ({ page }) => {
-  await arriveAs(page, 'owner@demo.test', '/m/my');
-  const { id } = await reportByCall(page, `File ${Date.now()}`);
-  const lines = [{ progress: 0.4 }, { error: 'The file could not be made now.' }];
-  await page.route('**/api/reports/*/download*', (route) =>
-    route.fulfill({
-      contentType: 'application/x-ndjson',
-      body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
-    }),
-  );
-  await page.goto(`/m/my/reports/${id}`);
-  await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByRole('menuitem', { name: 'PDF' }).click();
-  await expect(page.getByText('Something went wrong: The file could not be made now.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
-});

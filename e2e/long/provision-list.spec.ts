@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { arriveAs } from '../people.ts';
 
@@ -88,4 +89,48 @@ test('menus that fail are told, and tried again', async ({ page }) => {
   await page.unroute(areas);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(entries(page)).not.toHaveCount(0);
+});
+
+test('the policy language is copied with its formatting, and a tick stands for three seconds', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await arriveAs(page, 'owner@demo.test', '/m/policies?jurisdictions=ON');
+  const entry = entries(page).first();
+  await entry.getByRole('button', { name: 'Copy: Ontario' }).click();
+  const tick = entry.getByRole('button', { name: 'Copied: Ontario' });
+  await expect(tick).toBeVisible();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await item?.getType(type))?.text() ?? '';
+    return { html: await read('text/html'), plain: await read('text/plain') };
+  });
+  expect(copied.html).toMatch(/<p[ >]/);
+  expect(copied.plain.length).toBeGreaterThan(40);
+  expect(copied.plain).not.toContain('<');
+  await page.clock.runFor(2_500);
+  await expect(tick).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(tick).toHaveCount(0);
+});
+
+test('a public sample is read by strangers as the Info Hub shows it, without what only members do', async ({
+  page,
+}) => {
+  await arriveAs(page, 'editor@demo.test', '/m/builder?jurisdictions=ON');
+  const id = await page.getByRole('article').first().getAttribute('id');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const marked = await page.request.patch(`/api/staff/provisions/${id}/publicSample`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { isPublicSample: true },
+  });
+  expect(marked.ok()).toBe(true);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/preview/${id}`);
+  const sample = page.getByRole('article', { name: 'Ontario' });
+  await expect(sample.getByText(/^Updated: \w{3} \d{2}, \d{4}$/)).toBeVisible();
+  await expect(sample.getByRole('button', { name: /^(?:More actions|Compare|Add)/ })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Start a free trial' })).toBeVisible();
 });

@@ -194,3 +194,20 @@ test('a large report is downloaded as every kind, and shows how far its file is'
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   }
 });
+
+test('a file that cannot be made says why', async ({ page }) => {
+  const provisions = await provisionsOf(page, 'owner@demo.test', 2, ['AB']);
+  const id = await reportOf(page, 'owner@demo.test', `File ${Date.now()}`, provisions);
+  const lines = [{ progress: 0.4 }, { error: 'The file could not be made now.' }];
+  await page.route('**/api/reports/*/download*', (route) =>
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    }),
+  );
+  await arriveAs(page, 'owner@demo.test', `/m/my/reports/${id}`);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  await expect(page.getByText('Something went wrong: The file could not be made now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
+});
