@@ -1,5 +1,6 @@
 // The door to every command. Until dependencies are installed nothing but Node itself may be imported here.
 import { spawn } from 'node:child_process';
+import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt } from './bootstrap/build.mjs';
@@ -37,6 +38,8 @@ const PROCESSES = { start: 'main.mjs', worker: 'worker.mjs' };
 
 if (command in PROCESSES) {
   say('starting');
+  // What the last start compiled need not be compiled again. Node 20 has no such thing.
+  module.enableCompileCache?.(path.join(root, 'dist/.compiled'));
   await import(pathToFileURL(path.join(root, 'dist/server', PROCESSES[command])).href);
 } else if (command in SCRIPTS) {
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPTS[command], ...rest], {

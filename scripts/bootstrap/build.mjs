@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { say } from './say.mjs';
-import { fingerprint, isStamped, stamp } from './stamp.mjs';
+import { isStamped, stamp } from './stamp.mjs';
 
 const STAMP = 'dist/.stamp';
 const SOURCES = [
@@ -26,10 +26,11 @@ const run = (tool, args) =>
     );
   });
 
+const isBuilt = (file) => !/\.test\.tsx?$/.test(file);
+
 /** Builds the web application and the server, unless the sources are those of the last build. */
 export async function ensureBuilt() {
-  const wanted = fingerprint(SOURCES, (file) => !/\.test\.tsx?$/.test(file));
-  if (isStamped(STAMP, wanted)) return;
+  if (isStamped(STAMP, SOURCES, isBuilt)) return;
   say('building');
   rmSync('dist', { recursive: true, force: true });
   try {
@@ -41,5 +42,5 @@ export async function ensureBuilt() {
     console.error(`The build failed: ${error.message}`);
     process.exit(1);
   }
-  stamp(STAMP, wanted);
+  stamp(STAMP, SOURCES, isBuilt);
 }

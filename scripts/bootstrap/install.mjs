@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { say } from './say.mjs';
-import { fingerprint, isStamped, stamp } from './stamp.mjs';
+import { isStamped, stamp } from './stamp.mjs';
 
 const STAMP = 'node_modules/.lawleaf-stamp';
+const LISTS = ['package.json', 'package-lock.json'];
 
 /** Installs what the lock file names, unless that is what is there already. */
 export function ensureInstalled() {
-  const wanted = fingerprint(['package.json', 'package-lock.json']);
-  if (isStamped(STAMP, wanted)) return;
+  if (isStamped(STAMP, LISTS)) return;
   say('installing dependencies');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const result = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -20,5 +20,5 @@ export function ensureInstalled() {
     );
     process.exit(result.status ?? 1);
   }
-  stamp(STAMP, wanted);
+  stamp(STAMP, LISTS);
 }

@@ -1,4 +1,3 @@
-import net from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -15,10 +14,8 @@ import { loadPlans } from '../features/subscriptions/server/load.ts';
 import { loadDemoSummaries } from '../features/summaries/server/demo.ts';
 import { loadDemoWatchlist } from '../features/watchlist/server/demo.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
 import { backup } from '../platform/db/backup.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { openDatabase } from '../platform/db/open.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { listenForOperations } from '../platform/operations/channel.ts';
@@ -26,6 +23,7 @@ import { sessionSecret } from '../platform/session/secret.ts';
 import { RedlinePool } from '../redline/pool.ts';
 import { createApp } from './app.ts';
 import { jobKinds } from './jobKinds.ts';
+import { type Opening, openFirst } from './openFirst.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { brandOf, setupCodes } from './secrets.ts';
 
@@ -60,33 +58,48 @@ const announce = (productName: string, address: string, demo: boolean): void => 
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Throws EADDRINUSE at once when the port is taken, rather than after the library was loaded. */
-async function assertPortFree(port: number, host: string): Promise<void> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(port, host, resolve);
-  });
-  await new Promise((resolve) => probe.close(resolve));
-}
-
 /** Opens, migrates and fills the database, and serves everything on one port (decisions 2). */
 export async function startServer(
   variables: Record<string, string | undefined>,
   layout: Layout,
+  opening: Promise<Opening> = openFirst(variables, layout),
 ): Promise<RunningServer> {
-  const config = readConfig(variables);
+  const { config, dataDir, database, ready } = await opening;
   const logger = createLogger(config.logLevel);
-  await assertPortFree(config.port, config.host);
-  const dataDir = path.resolve(layout.root, config.dataDir);
   const clock = systemClock;
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir,
-    workerUrl: layout.databaseWorker,
+  const { db, pool } = database;
+  const secret = sessionSecret(config.sessionSecret, dataDir);
+  const brand = brandOf(config);
+  const jobs = createJobs(pool, logger);
+  const index = new SearchIndex({
+    db,
+    workerUrl: layout.searchWorker,
+    snapshotDir: path.join(dataDir, 'search'),
+    onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
   });
+  const redlines = new RedlinePool({ worker: layout.redlineWorker });
+  const kinds = jobKinds({ config, db, clock, secret, redlines, index });
+  // Everything that needs no answer from the database is made while the database opens.
+  const http = await createApp({
+    config,
+    database,
+    clock,
+    logger,
+    webDir: path.join(layout.root, 'dist/web'),
+    secret,
+    redlines,
+    reportWorker: layout.reportWorker,
+    index,
+    jobs: kinds,
+    health: {
+      database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+      search: () => index.fresh().then(() => true),
+      jobs: () => jobs.isWell(),
+    },
+  });
+  await http.ready();
+  await ready;
   try {
-    const { db, pool } = database;
     await migrate(db, path.join(layout.root, 'db/migrations'));
     const contentDir = path.join(layout.root, 'content');
     await loadLibrary(db, contentDir);
@@ -100,34 +113,6 @@ export async function startServer(
       await loadDemoSummaries(db, clock.now());
     }
 
-    const secret = sessionSecret(config.sessionSecret, dataDir);
-    const brand = brandOf(config);
-    const jobs = createJobs(pool, logger);
-    const index = new SearchIndex({
-      db,
-      workerUrl: layout.searchWorker,
-      snapshotDir: path.join(dataDir, 'search'),
-      onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
-    });
-    const redlines = new RedlinePool({ worker: layout.redlineWorker });
-    const kinds = jobKinds({ config, db, clock, secret, redlines, index });
-    const http = await createApp({
-      config,
-      database,
-      clock,
-      logger,
-      webDir: path.join(layout.root, 'dist/web'),
-      secret,
-      redlines,
-      reportWorker: layout.reportWorker,
-      index,
-      jobs: kinds,
-      health: {
-        database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
-        search: () => index.fresh().then(() => true),
-        jobs: () => jobs.isWell(),
-      },
-    });
     await http.listen({ port: config.port, host: config.host });
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
@@ -166,6 +151,6 @@ export async function startServer(
   }
 }
 
-/** Starts the server for the command line. */
-export const main = (layout: Layout): Promise<void> =>
-  runUntilStopped(() => startServer(process.env, layout));
+/** Starts the server for the command line; `opening` when its database is being opened already. */
+export const main = (layout: Layout, opening?: Promise<Opening>): Promise<void> =>
+  runUntilStopped(() => startServer(process.env, layout, opening));

@@ -1,4 +1,8 @@
 import { builtLayout } from './builtLayout.ts';
-import { main } from './server.ts';
+import { openFirst } from './openFirst.ts';
 
-await main(builtLayout);
+const opening = openFirst(process.env, builtLayout);
+// It may fail before the code that says so has come.
+opening.catch(() => {});
+const { main } = await import('./server.ts');
+await main(builtLayout, opening);

@@ -57,16 +57,18 @@ class WorkerSocket extends Duplex {
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
+  /** Settles when the database can be asked; rejects when the directory holds something that is not a whole database. */
+  ready: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database in `directory` (null: in memory, for tests) and answers a `pg` pool of one connection.
- * The caller holds the directory's lock. Rejects when the directory holds something that is not a whole database.
+ * Begins to open the embedded database in `directory` (null: in memory, for tests) and answers a `pg` pool of one connection,
+ * to be used once it is ready. The caller holds the directory's lock.
  */
-export async function openEmbedded(directory: string | null, workerUrl: URL): Promise<EmbeddedDatabase> {
+export function openEmbedded(directory: string | null, workerUrl: URL): EmbeddedDatabase {
   const worker = new Worker(workerUrl, { workerData: { directory } });
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The embedded database stopped (${code}).`)));
@@ -109,5 +111,5 @@ export async function openEmbedded(directory: string | null, workerUrl: URL): Pr
     await closed;
     await worker.terminate();
   };
-  return { pool, close };
+  return { pool, ready, close };
 }

@@ -16,11 +16,26 @@ function migrationsIn(folder: string): Record<string, Migration> {
   );
 }
 
+/** The migrations that the database has had, by one look; none where there is not even a table of them. */
+async function applied(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!rows[0]?.there) return [];
+  const found = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return found.rows.map(({ name }) => name);
+}
+
 /** Brings the database to the newest schema. Several processes may call it at once: one works, the others wait. */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
+  const migrations = migrationsIn(folder);
+  // The migrator reads the whole schema before it sees that there is nothing to do.
+  const had = new Set(await applied(db));
+  if (Object.keys(migrations).length === had.size && Object.keys(migrations).every((name) => had.has(name))) {
+    return [];
+  }
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrationsIn(folder) },
+    provider: { getMigrations: async () => migrations },
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

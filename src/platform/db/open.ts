@@ -47,27 +47,42 @@ export class DamagedDataDir extends Error {
   }
 }
 
+export interface OpeningDatabase {
+  /** To be asked once `ready` has settled. */
+  database: OpenDatabase;
+  /** Rejects with `DamagedDataDir`; the directory is given back then. */
+  ready: Promise<void>;
+}
+
 /**
- * Opens the database that the configuration names: a PostgreSQL server, or the embedded one in `dataDir`.
- * Throws `DataDirInUse` or `DamagedDataDir`.
+ * Begins to open the database that the configuration names: a PostgreSQL server, or the embedded one in `dataDir`, which takes
+ * a second that the caller may use. Throws `DataDirInUse`.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openServer(options.databaseUrl);
+export async function beginOpening(options: DatabaseOptions): Promise<OpeningDatabase> {
+  if (options.databaseUrl) return { database: openServer(options.databaseUrl), ready: Promise.resolve() };
   const unlock = await lockDataDir(options.dataDir);
   const directory = path.join(options.dataDir, 'postgres');
-  try {
-    const embedded = await openEmbedded(directory, options.workerUrl);
-    return {
-      db: kysely(embedded.pool),
-      pool: embedded.pool,
+  const { pool, ready, close } = openEmbedded(directory, options.workerUrl);
+  return {
+    database: {
+      db: kysely(pool),
+      pool,
       kind: 'embedded',
       close: async () => {
-        await embedded.close();
+        await close();
         unlock();
       },
-    };
-  } catch (error) {
-    unlock();
-    throw new DamagedDataDir(directory, error);
-  }
+    },
+    ready: ready.catch((error: unknown) => {
+      unlock();
+      throw new DamagedDataDir(directory, error);
+    }),
+  };
+}
+
+/** Opens the database that the configuration names. Throws `DataDirInUse` or `DamagedDataDir`. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { database, ready } = await beginOpening(options);
+  await ready;
+  return database;
 }
