@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
 import { iconByIcon } from './scripts/web/iconByIcon.ts';
 import { type Layers, layerOf } from './scripts/web/layers.ts';
+import { openAheadInPage } from './scripts/web/openAhead.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
 const compressOnce = (): Plugin => ({
@@ -40,59 +41,6 @@ const preloadFonts = (): Plugin => ({
           injectTo: 'head-prepend' as const,
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
         })),
-  },
-});
-
-/** What every page goes on with after its first file: fetched beside it, and not when it asks for them. */
-const NEXT_FILES = /^assets\/(?:packages|application)-[\w-]+\.js$/;
-/** The same for those who come back signed in: the member area, and the screen of an address. */
-const MEMBER_FILES = /^assets\/member-[\w-]+\.(?:js|css)$/;
-const SCREEN_FILES = { '/m/builder': /^assets\/hub-[\w-]+\.(?:js|css)$/ };
-
-/** Runs in the page before anything else does, so it is as short as it can be. */
-const fetchAhead = (member: string[], screens: Record<string, string[]>): string => `(() => {
-  var path = location.pathname;
-  try {
-    if (!/^\\/m\\//.test(path) || !localStorage.getItem('token')) return;
-  } catch {
-    return;
-  }
-  var files = ${JSON.stringify(member)};
-  var screens = ${JSON.stringify(screens)};
-  for (var screen in screens) if (path.startsWith(screen)) files = files.concat(screens[screen]);
-  for (var file of files) {
-    var link = document.createElement('link');
-    link.crossOrigin = '';
-    link.rel = /css$/.test(file) ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
-    link.href = '/' + file;
-    document.head.append(link);
-  }
-})();`;
-
-const preloadNextFiles = (): Plugin => ({
-  name: 'preload-next-files',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, context) => {
-      const files = Object.keys(context.bundle ?? {});
-      const of = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file));
-      const screens = Object.entries(SCREEN_FILES).map(([path, pattern]) => [path, of(pattern)]);
-      return [
-        {
-          tag: 'script',
-          injectTo: 'head-prepend' as const,
-          attrs: { nonce: NONCE },
-          children: fetchAhead(of(MEMBER_FILES), Object.fromEntries(screens)),
-        },
-        ...of(NEXT_FILES).map((file) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        })),
-      ];
-    },
   },
 });
 
@@ -191,7 +139,14 @@ const SHARED = Object.entries(SHARED_FILES).map(
 const ofPackage = (id: string): string | null => SHARED.find(([, pattern]) => pattern.test(id))?.[0] ?? null;
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), preloadNextFiles(), contractsForBrowser(), iconByIcon(), compressOnce()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    openAheadInPage(NONCE),
+    contractsForBrowser(),
+    iconByIcon(),
+    compressOnce(),
+  ],
   publicDir: 'src/ui/public',
   html: { cspNonce: NONCE },
   // The package's own entry is one file a thousand icons long; this one is resolved icon by icon.

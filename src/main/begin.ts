@@ -7,7 +7,6 @@ import { session } from '../features/auth/web/api.ts';
 import { currentUser } from '../features/auth/web/currentUser.ts';
 import { callHubAhead } from '../features/builder/web/callAhead.ts';
 import { callReportAhead } from '../features/reports/web/callAhead.ts';
-import { torontoDay } from '../shared/torontoDate.ts';
 
 /**
  * Where the page begins, before the application itself has come: the screen of this address is fetched beside the
@@ -15,7 +14,7 @@ import { torontoDay } from '../shared/torontoDate.ts';
  */
 
 /** Answers that come about when the code does are shown at once; for later ones the page stands and waits with its reader. */
-const WORTH_WAITING_MS = 250;
+const WORTH_WAITING_MS = 400;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -53,5 +52,3 @@ async function begin(): Promise<void> {
 }
 
 void begin();
-// The clock takes a while to make: it is made while the page waits for its first answers.
-window.requestIdleCallback?.(() => torontoDay(new Date()));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, longDate, reminderDate, shortDate, torontoDay } from './torontoDate.ts';
 
@@ -21,4 +22,41 @@ test('days are counted on the calendar, over daylight saving too', () => {
   expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+const shownByCalendar = (at: Date): string => {
+  const of = Object.fromEntries(calendar.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${of.month} ${of.day}, ${of.year} ${of.hour}:${of.minute}`;
+};
+/** What the reminder's form says, with the hour as the calendar writes it. */
+const shownByUs = (at: Date): string => {
+  const [, day, hour, minute = '00', half] =
+    /^(.+) @ (\d+)(?::(\d+))? (AM|PM)$/.exec(reminderDate(at.toISOString())) ?? [];
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return `${day} ${String(hours).padStart(2, '0')}:${minute}`;
+};
+
+test('the day and the hour are those of the calendar, at any moment and around every change of the clocks', () => {
+  const any = fc.date({ min: new Date('1995-01-01'), max: new Date('2110-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(any, (at) => void expect(shownByUs(at)).toBe(shownByCalendar(at))),
+    { numRuns: 2_000 },
+  );
+  for (let year = 2008; year < 2100; year += 1) {
+    for (const [month, days] of [
+      [2, 14],
+      [10, 7],
+    ] as const) {
+      for (let hour = 0; hour < days * 24; hour += 1) {
+        const at = new Date(Date.UTC(year, month, 1, hour + 3, 59, 59));
+        if (at.getUTCDay() === 0) expect(shownByUs(at), at.toISOString()).toBe(shownByCalendar(at));
+      }
+    }
+  }
 });

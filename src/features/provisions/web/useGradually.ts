@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** As many as a tall screen shows. */
-const AT_ONCE = 3;
+/** About as many as a screen shows. */
+const AT_ONCE = 2;
 /** How many more are drawn each time the browser has nothing else to do. */
 const STEP = 8;
 /** The rest follows even while the browser is busy. */
