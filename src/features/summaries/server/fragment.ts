@@ -43,12 +43,15 @@ export function fragmentOf(body: EntryBody, siteUrl: string): Fragment {
     `<h3 class="ink" style="margin:18px 0 2px;font:600 17px/24px ${FONT};color:#24211d">` +
     `<a class="link" href="${escapeHtml(url)}" style="color:#185b5c;text-decoration:none">${escapeHtml(title)}</a></h3>` +
     `<p class="muted" style="${SMALL}">${escapeHtml(facts)}<br>${escapeHtml(place)}</p>`;
+  const line =
+    `<p class="muted" style="${SMALL}"><a class="link" href="${escapeHtml(url)}" style="color:#185b5c">` +
+    `${escapeHtml(title)}</a><br>${escapeHtml(facts)}</p>`;
   const said = changesText(body);
   const titleText = `${title}\n${facts}`;
   return {
     html: heading + changesHtml(body, siteUrl),
     text: [titleText, place, said, url].filter(Boolean).join('\n'),
-    line: { html: heading, text: `${titleText}\n${url}` },
+    line: { html: line, text: `${titleText}\n${url}` },
     title,
   };
 }

@@ -5,10 +5,11 @@ import { alsoInLine, groupTitle } from '../words.ts';
 import type { ArrangedGroup } from './arrange.ts';
 import type { Fragment } from './fragment.ts';
 
-/** Mail programs cut a message off at about 100 KB. Beyond this many characters of HTML, entries are told by their titles. */
-const ROOM = 80_000;
-/** Titles beyond this many are left to Latest Updates, and counted. */
-const MOST_ENTRIES = 300;
+/**
+ * Mail programs cut a message off at about 100 KB. So many characters of HTML are there for the changes: what is told in full
+ * leaves room for the titles of all that follow, and what has no room even for its title is counted.
+ */
+const ROOM = 88_000;
 
 const FONT = "-apple-system,'Segoe UI',Inter,Roboto,Helvetica,Arial,sans-serif";
 
@@ -27,37 +28,61 @@ const alsoInHtml = (said: string): string =>
   said &&
   `<p class="muted" style="margin:0 0 10px;font:400 13px/19px ${FONT};color:#625c53">${escapeHtml(said)}</p>`;
 
+interface Told {
+  html: string;
+  text: string;
+}
+
 /** The groups one under the other; what no longer fits is told shorter and shorter. */
-function bodyOf({ groups, fragments }: SummaryContent): { html: string; text: string } {
-  const html: string[] = [];
-  const text: string[] = [];
+function bodyOf({ groups, fragments }: SummaryContent): Told {
+  const parts: Told[] = [];
   let used = 0;
-  let count = 0;
   let left = 0;
-  for (const group of groups) {
-    const here = group.entries.filter(({ entryId }) => fragments.has(entryId));
-    const shown = here.slice(0, Math.max(0, MOST_ENTRIES - count));
-    left += here.length - shown.length;
-    count += shown.length;
-    if (shown.length === 0) continue;
+  const tell = (part: Told): void => {
+    parts.push(part);
+    used += part.html.length;
+  };
+  const known = groups.flatMap(({ entries, ...group }) => {
+    const here = entries.flatMap(({ entryId, alsoIn }) => {
+      const fragment = fragments.get(entryId);
+      return fragment ? [{ fragment, alsoIn }] : [];
+    });
     const title = groupTitle(group);
-    html.push(groupHeading(title));
-    text.push(`== ${title} ==`);
-    for (const entry of shown) {
-      const fragment = fragments.get(entry.entryId) as Fragment;
-      const told = used + fragment.html.length <= ROOM ? fragment : fragment.line;
-      const also = alsoInLine(entry.alsoIn);
-      used += told.html.length;
-      html.push(told.html, alsoInHtml(also));
-      text.push([told.text, also].filter(Boolean).join('\n'));
+    const heading = { html: groupHeading(title), text: `== ${title} ==` };
+    return here.length > 0 ? [{ heading, entries: here }] : [];
+  });
+  let titles = known
+    .flatMap(({ heading, entries }) => [heading, ...entries.map(({ fragment }) => fragment.line)])
+    .reduce((sum, { html }) => sum + html.length, 0);
+  for (const { heading, entries } of known) {
+    titles -= heading.html.length;
+    const [first] = entries;
+    if (first && used + heading.html.length + first.fragment.line.html.length > ROOM) {
+      left += entries.length;
+      continue;
+    }
+    tell(heading);
+    for (const { fragment, alsoIn } of entries) {
+      const also = alsoInLine(alsoIn);
+      const whole = {
+        html: fragment.html + alsoInHtml(also),
+        text: [fragment.text, also].filter(Boolean).join('\n'),
+      };
+      titles -= fragment.line.html.length;
+      if (used + whole.html.length + titles <= ROOM) tell(whole);
+      else if (used + fragment.line.html.length <= ROOM) tell(fragment.line);
+      else left += 1;
     }
   }
   if (left > 0) {
     const more = t('{{number}} more changes stand in Latest Updates.', { number: left });
-    html.push(`<p class="ink" style="margin:18px 0;font:400 15px/23px ${FONT}">${escapeHtml(more)}</p>`);
-    text.push(more);
+    const html = `<p class="ink" style="margin:18px 0;font:400 15px/23px ${FONT}">${escapeHtml(more)}</p>`;
+    tell({ html, text: more });
   }
-  return { html: html.join(''), text: text.join('\n\n') };
+  return {
+    html: parts.map(({ html }) => html).join(''),
+    text: parts.map(({ text }) => text).join('\n\n'),
+  };
 }
 
 /** One summary as an email: what changed first, then where it comes from and how to get fewer. */
