@@ -117,6 +117,8 @@ describe('the file of a report', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
     expect(sheet.match(/<row /g)).toHaveLength(chosen.length + 1);
     expect(sheet).toContain('<hyperlink ');
+    // A program that does not measure its rows shows their text all the same.
+    expect(Number(/<row r="2"[^>]* ht="([\d.]+)"/.exec(sheet)?.[1])).toBeGreaterThan(30);
   });
 
   test('as PDF is one that opens, with its pages, links and metadata', async () => {
