@@ -29,7 +29,7 @@ const toLoopback = (port: number): string =>
   syncBuiltinESMExports();`)}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(330_000);
   service = await startHostedService(KEYS);
   server = spawn(process.execPath, ['--import', toLoopback(service.port), 'dist/server/main.mjs'], {
     stdio: 'ignore',
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     },
   });
   // The index is written by the job that runs at the start, through the official client.
-  await expect.poll(() => service.documents(), { timeout: 90_000 }).toBeGreaterThan(500);
+  await expect.poll(() => service.documents(), { timeout: 300_000 }).toBeGreaterThan(500);
 });
 
 test.afterAll(() => {

@@ -4,6 +4,8 @@ import { type CompiledLexicon, compileLexicon, EMPTY_LEXICON, type Lexicon } fro
 import { scratchOf } from './query/view.ts';
 import { type CompiledSchema, compileSchema, type SearchDocument, type SearchSchema } from './schema.ts';
 import { Searcher, type SearchRequest, type SearchResult } from './searcher.ts';
+import type { Column } from './segment/column.ts';
+import type { Segment } from './segment/segment.ts';
 import { SeqWaiters } from './seqWaiters.ts';
 import { type Sealed, ShardSet } from './shardSet.ts';
 
@@ -148,10 +150,17 @@ export class SearchEngine {
       allowed: rows,
       allowedCount: count,
       frequencies,
+      subjects: this.#subjectsOf(segment),
       nameEnd,
       scratch: scratchOf(segment),
     }));
     return new Searcher(this.#compiled, this.#lexicon, views);
+  }
+
+  /** A document is about one subject; an attribute of several values says none. */
+  #subjectsOf({ parts }: Segment): Column | null {
+    const column = parts.columns.get(this.schema.subject ?? '');
+    return column?.offsets === null ? column : null;
   }
 
   search(scope: Scope, request: SearchRequest): SearchResult {

@@ -51,6 +51,7 @@ function worldOf(documents: readonly SmallDocument[], scope: Scope): World {
         allowed: rows,
         allowedCount: count,
         frequencies,
+        subjects: null,
         nameEnd: COMPILED.bases[1] as number,
         scratch: scratchOf(fresh),
       };

@@ -27,6 +27,11 @@ export interface SearchSchema {
   readonly filters?: readonly string[];
   /** Usable in a scope only: a request can neither filter by these nor see them. */
   readonly scopes?: readonly string[];
+  /**
+   * Documents with one value of this are about one subject, each for a place of its own. Where a query names a place, what the
+   * documents of other places say tells which subject is meant. Usable in no filter.
+   */
+  readonly subject?: string;
   /** Numbers, usable in numeric comparisons. */
   readonly numbers?: readonly string[];
   /** Given back with a hit. Nothing else of a document is stored but the searchable attributes. */
@@ -74,8 +79,8 @@ export function compileSchema(schema: SearchSchema): CompiledSchema {
     );
   const attributeAt = new Uint8Array(PLACES + 1);
   for (let index = 0; index < count; index++) attributeAt.fill(index, bases[index], bases[index + 1]);
-  const columns = [...schema.facets, ...(schema.filters ?? []), ...(schema.scopes ?? [])];
-  const twice = columns.find((attribute, index) => columns.indexOf(attribute) !== index);
+  const valued = [...schema.facets, ...(schema.filters ?? []), ...(schema.scopes ?? [])];
+  const twice = valued.find((attribute, index) => valued.indexOf(attribute) !== index);
   if (twice) throw new Error(`${twice} is named in more than one of facets, filters and scopes.`);
   for (const rule of schema.citations ?? [])
     if (!/^[a-z]+$/.test(rule.id))
@@ -84,7 +89,7 @@ export function compileSchema(schema: SearchSchema): CompiledSchema {
     schema,
     bases,
     attributeAt,
-    columns,
+    columns: [...new Set([...valued, ...(schema.subject === undefined ? [] : [schema.subject])])],
     numbers: [...(schema.numbers ?? [])],
     stored: [
       ...new Set([...schema.retrievable, ...schema.searchable.map((searchable) => searchable.attribute)]),

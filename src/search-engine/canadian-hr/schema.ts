@@ -45,6 +45,7 @@ export const PROVISION_SCHEMA: SearchSchema = {
   facets: ['area', 'topic', 'jurisdictionName', 'bills', 'specialRules'],
   filters: ['jurisdiction'],
   scopes: ['areaId', 'isPublished'],
+  subject: 'name',
   numbers: ['updatedAt', 'order'],
   retrievable: [
     'area',

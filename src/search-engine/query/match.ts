@@ -3,7 +3,7 @@ import { findKnownPhrase, findPhrase } from './findPhrase.ts';
 import { type Marks, markWord } from './marks.ts';
 import { neededCover } from './neededCover.ts';
 import type { Plan, PlannedDemand } from './plan.ts';
-import { Scoring, type SegmentMatches, SLACK } from './scoring.ts';
+import { Scoring, type SegmentMatches, SLACK, type Subjects } from './scoring.ts';
 import type { SegmentView } from './view.ts';
 
 export interface Matches {
@@ -51,7 +51,9 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
   if (full === 0 && plan.demands.length === 0 && plan.words.some((word) => !word.optional))
     return { segments: segments.map((one) => one.selectNone()), relaxed: false };
   const needed = neededCover(segments, plan, full);
-  const selected = segments.map((one) => one.select(full, needed));
+  const subjects: Subjects = new Map();
+  for (const one of segments) one.noteSubjects(full, subjects);
+  const selected = segments.map((one) => one.select(full, needed, subjects));
   const any = selected.some(({ rows }) => rows.length > 0);
   return { segments: selected, relaxed: any && (unknown > 0 || needed < full - SLACK) };
 }

@@ -12,8 +12,13 @@ export interface SegmentMatches {
 
 /** What a document of the place that was named is worth against an equal one elsewhere. */
 const ENTITY_FACTOR = 2.6;
+/** How much the best document of a subject says for the named place's own document of it. */
+const SUBJECT_SHARE = 0.3;
 /** How far apart two sums of the same weights may come out. */
 export const SLACK = 1e-4;
+
+/** The most that any document of a subject holds of what is asked, by the subject. */
+export type Subjects = Map<string, { score: number; covered: number }>;
 
 /** The scores of one segment as they grow, word by word. */
 export class Scoring {
@@ -95,21 +100,52 @@ export class Scoring {
     return { rows, named };
   }
 
-  /** The rows that hold all that is demanded and enough of the rest, with their scores settled. */
-  select(full: number, needed: number): SegmentMatches {
-    const { scratch } = this.view;
+  /** Adds what this segment's documents hold to what is known of their subjects. Tells nothing unless the query names a place. */
+  noteSubjects(full: number, into: Subjects): void {
+    const { scratch, subjects } = this.view;
+    if (!this.#named || !subjects) return;
+    const best = new Float32Array(subjects.values.length + 1);
+    const most = new Float32Array(subjects.values.length + 1);
+    for (let i = 0; i < this.#scored; i++) {
+      const row = scratch.scored[i] as number;
+      if (scratch.strict[row] !== this.#demands) continue;
+      const subject = subjects.codes[row] as number;
+      const covered = scratch.covered[row] as number;
+      const score = (scratch.score[row] as number) * (full > 0 ? covered / full : 1);
+      if (score > (best[subject] as number)) best[subject] = score;
+      if (covered > (most[subject] as number)) most[subject] = covered;
+    }
+    subjects.values.forEach((subject, index) => {
+      const known = into.get(subject) ?? { score: 0, covered: 0 };
+      into.set(subject, {
+        score: Math.max(known.score, best[index + 1] as number),
+        covered: Math.max(known.covered, most[index + 1] as number),
+      });
+    });
+  }
+
+  /**
+   * The rows that hold all that is demanded and enough of the rest, with their scores settled. A document of the named place may
+   * lack words that the same subject's documents of other places have.
+   */
+  select(full: number, needed: number, known: Subjects): SegmentMatches {
+    const { scratch, subjects } = this.view;
+    const bySubject = known.size > 0 ? subjects?.values.map((subject) => known.get(subject)) : undefined;
     const rows = new Uint32Array(this.#scored);
     const scores = new Float32Array(this.#scored);
     let count = 0;
     for (let i = 0; i < this.#scored; i++) {
       const row = scratch.scored[i] as number;
-      const covered = scratch.covered[row] as number;
       if (scratch.strict[row] !== this.#demands) continue;
-      if (full > 0 && (covered === 0 || covered < needed - SLACK)) continue;
-      const share = full > 0 ? covered / full : 1;
+      const covered = scratch.covered[row] as number;
+      const isNamed = this.#named !== null && this.#named[row] === 1;
+      const subject = isNamed ? bySubject?.[(subjects?.codes[row] as number) - 1] : undefined;
+      const reached = subject ? Math.max(covered, subject.covered) : covered;
+      if (full > 0 && (covered === 0 || reached < needed - SLACK)) continue;
+      const own = (scratch.score[row] as number) * (full > 0 ? covered / full : 1);
+      const score = subject ? own + SUBJECT_SHARE * (subject.score - own) : own;
       rows[count] = row;
-      scores[count++] =
-        (scratch.score[row] as number) * share * (this.#named && this.#named[row] === 1 ? ENTITY_FACTOR : 1);
+      scores[count++] = isNamed ? score * ENTITY_FACTOR : score;
     }
     return { view: this.view, rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
   }

@@ -1,3 +1,4 @@
+import type { Column } from '../segment/column.ts';
 import type { Segment } from '../segment/segment.ts';
 
 /** One segment as one caller may see it, with the scratch memory that a search over it needs. */
@@ -11,6 +12,8 @@ export interface SegmentView {
    * looked at any further: it must take no more work than a word that nothing holds.
    */
   readonly frequencies: Uint32Array;
+  /** What each row is about, where the schema says what documents of several places share. */
+  readonly subjects: Column | null;
   /** One past the last place of the first searchable attribute. */
   readonly nameEnd: number;
   readonly scratch: Scratch;

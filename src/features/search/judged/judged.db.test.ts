@@ -99,10 +99,10 @@ test('so are questions in everyday words', () => {
   expect(judged.withoutHits).toEqual([]);
 });
 
-test('questions that nothing was tuned with find something, and do not get worse', () => {
+test('questions kept apart from the tuning find something, and do not get worse', () => {
   expect(heldOut.length).toBeGreaterThanOrEqual(40);
   const judged = judge(heldOut);
   shown('held out', judged);
-  expect(judged.mean, judged.weak).toBeGreaterThanOrEqual(0.6);
+  expect(judged.mean, judged.weak).toBeGreaterThanOrEqual(0.65);
   expect(judged.withoutHits).toEqual([]);
 });
