@@ -5,13 +5,14 @@ import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { t } from '../../shared/text.ts';
 import { AppError } from '../errors.ts';
 import { installErrorHandler } from './errorHandler.ts';
 import { sayRefusalsInOurWords } from './refusalWords.ts';
 import { installSecurityHeaders } from './securityHeaders.ts';
+import { serializeAnswer } from './serializeAnswer.ts';
 
 export interface HttpOptions {
   logger: Logger;
@@ -38,7 +39,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: 60_000,
   }) as unknown as FastifyInstance;
   http.setValidatorCompiler(validatorCompiler);
-  http.setSerializerCompiler(serializerCompiler);
+  http.setSerializerCompiler(serializeAnswer);
   http.decorateRequest('actor', null);
   sayRefusalsInOurWords();
   installErrorHandler(http);
