@@ -5,6 +5,7 @@ import { t } from '../../shared/text.ts';
 import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { Tag } from '../Tag.tsx';
 import c from './FilterPage.module.css';
+import { useWideEnough } from './useWideEnough.ts';
 
 /** One button and what it opens. */
 export interface FilterDrawer {
@@ -25,6 +26,7 @@ interface Props {
 export function FilterDrawers({ drawers, children }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const close = () => setOpened(null);
+  if (useWideEnough()) return null;
   return (
     <div className={c.buttons} data-chrome>
       {drawers.map(({ title, icon: Icon, count = 0 }) => (

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { t } from '../../shared/text.ts';
 import c from './FilterPage.module.css';
+import { useWideEnough } from './useWideEnough.ts';
 
 interface Props {
-  /** What stands in the column at the side of wide screens; on narrow ones it is hidden, and `FilterDrawers` hold the same. */
+  /** What stands in the column at the side of wide screens; on narrow ones `FilterDrawers` hold the same. Only one of both is drawn. */
   filters: ReactNode;
   children: ReactNode;
 }
 
 /** A page whose results stand beside what filters them. */
 export function FilterPage({ filters, children }: Props) {
+  const wide = useWideEnough();
   return (
     <div className={c.grid}>
-      <aside className={c.aside} aria-label={t('Filters')} data-chrome>
-        {filters}
-      </aside>
+      {wide && (
+        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
+          {filters}
+        </aside>
+      )}
       <div>{children}</div>
     </div>
   );
