@@ -11,6 +11,6 @@ describe('what holds for every index and every request', () => {
   });
 
   test('nothing outside the scope shows in hits, counts, facet values, highlights or suggestions', () => {
-    nothingLeaks(150);
+    nothingLeaks(80);
   });
 });
