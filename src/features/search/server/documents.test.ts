@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, spelledOut } from './documents.ts';
+import { initials, inOneLine, spelledOut } from './documents.ts';
 
 test.each([
   ['Employment Standards Act, 2000', 'ESA'],
@@ -13,4 +13,11 @@ test.each([
 test('a range of sections is found by each of them, and a hyphenated number stays one', () => {
   expect(spelledOut('ss 54-61', 'ON')).toBe('ss 54 to 61');
   expect(spelledOut('ss 2-14, 2-15', 'SK')).toBe('ss 2-14, 2-15');
+});
+
+test('the items of a list are told apart in one line', () => {
+  expect(inOneLine('Either:\n\n- 4 - 6 weeks, or\n- a well-paid day')).toBe(
+    'Either:\n\n• 4 - 6 weeks, or\n• a well-paid day',
+  );
+  expect(inOneLine(null)).toBe('');
 });

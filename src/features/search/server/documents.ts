@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { SearchDocument } from '../../../search-engine/schema.ts';
 
 /** Changes with what a document holds, so that no index of an older version is taken over. */
-export const DOCUMENT_FORM = 2;
+export const DOCUMENT_FORM = 3;
 
 interface Row {
   id: string;
@@ -45,6 +45,9 @@ function citationTexts({ name, sections }: Row['citations'][number], jurisdictio
   return [`${name}, ${cited}`, ...(short.length > 1 ? [`${short} ${cited}`] : [])];
 }
 
+/** A passage is shown in one line, where the dash of a list would read as a thought. */
+export const inOneLine = (text: string | null): string => (text ?? '').replace(/^- /gm, '• ');
+
 const documentOf = (row: Row): SearchDocument => ({
   objectID: row.id,
   name: row.name,
@@ -56,8 +59,8 @@ const documentOf = (row: Row): SearchDocument => ({
   bills: row.bills,
   specialRules: row.rules,
   citations: row.citations.flatMap((citation) => citationTexts(citation, row.jurisdiction)),
-  textWarning: row.text_warning ?? '',
-  textDescription: row.text_description ?? '',
+  textWarning: inOneLine(row.text_warning),
+  textDescription: inOneLine(row.text_description),
   isPublished: row.is_published,
   updatedAt: row.updated_at.getTime(),
   order: row.position,
