@@ -52,8 +52,11 @@ function runAs(): { uid?: number; gid?: number } {
   return {};
 }
 
-/** Starts a PostgreSQL of its own in a temporary directory on a free loopback port; null where none is installed. */
-export async function startPostgres(): Promise<PostgresServer | null> {
+/**
+ * Starts a PostgreSQL of its own in a temporary directory on a free loopback port; null where none is installed. It does not
+ * wait for the disk unless it is to be `durable`, as an installation's is.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
   const bin = binaries();
   if (!bin) return null;
   const directory = mkdtempSync(path.join(tmpdir(), 'lawleaf-postgres-'));
@@ -72,7 +75,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
     options,
   );
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off -c max_connections=60`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=${durable ? 'on' : 'off'} -c max_connections=60`;
   execFileSync(
     path.join(bin, 'pg_ctl'),
     ['-D', data, '-o', settings, '-l', path.join(directory, 'log'), '-w', 'start'],

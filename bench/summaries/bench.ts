@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { loadDemoAccounts } from '../../src/features/accounts/server/demo.ts';
-import { loadLibrary } from '../../src/features/library/server/loadLibrary.ts';
 import { WatchedSearches } from '../../src/features/search/server/reads.ts';
 import { SearchIndex } from '../../src/features/search/server/searchIndex.ts';
 import { writeDueSummaries } from '../../src/features/summaries/server/writeSummaries.ts';
 import { brandOf, unsubscribeCodes } from '../../src/main/secrets.ts';
 import { FixedClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
 import { RedlinePool } from '../../src/redline/pool.ts';
 import { startPostgres } from '../../test/postgresServer.ts';
+import { databaseWorker, fillDatabase } from '../appOnLibrary.ts';
 import { makeChanges, makePeople } from './generate.ts';
 
 /**
@@ -41,19 +37,17 @@ function memoryOf(isOurs: (command: string, pid: number) => boolean): number {
   return kb / 1_024;
 }
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 if (!postgres) throw new Error('This benchmark needs PostgreSQL (initdb and pg_ctl).');
 const database = await openDatabase({
   databaseUrl: postgres.url,
   dataDir: '',
-  workerUrl: pathToFileURL(path.resolve('dist/server/databaseWorker.mjs')),
+  workerUrl: databaseWorker,
 });
 const { db } = database;
 const redlines = new RedlinePool({ size: 1 });
 try {
-  await migrate(db, 'db/migrations');
-  await loadLibrary(db, 'content');
-  await loadDemoAccounts(db, new Date(), 14);
+  await fillDatabase(database);
   await db.transaction().execute((tx) => makePeople(tx, USERS));
   await makeChanges(db, CHANGES);
   console.log(`${USERS} people, ${CHANGES} changes`);
