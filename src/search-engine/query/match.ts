@@ -4,6 +4,7 @@ import { type Marks, markWord } from './marks.ts';
 import { neededCover } from './neededCover.ts';
 import type { Plan, PlannedDemand } from './plan.ts';
 import { Scoring, type SegmentMatches, SLACK, type Subjects } from './scoring.ts';
+import { sum } from './sum.ts';
 import type { SegmentView } from './view.ts';
 
 export interface Matches {
@@ -58,7 +59,6 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
   return { segments: selected, relaxed: any && (unknown > 0 || needed < full - SLACK) };
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const documentsOf = (marks: readonly Marks[]): number => sum(marks.map(({ count }) => count));
 
 /** The rows of a planned word, also those of the lexicon's phrases that stand for it. `at` is the view's index in the plan. */

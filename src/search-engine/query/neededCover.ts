@@ -1,5 +1,6 @@
 import type { Plan } from './plan.ts';
 import type { Scoring } from './scoring.ts';
+import { sum } from './sum.ts';
 
 /** Up to this many words, all must be there if any document has them all. */
 const MOST_WORDS_ALL_NEEDED = 3;
@@ -32,5 +33,3 @@ export function neededCover(segments: readonly Scoring[], plan: Plan, full: numb
   }
   return needed;
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
