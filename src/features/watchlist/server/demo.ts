@@ -10,7 +10,7 @@ const TOPICS = [
   'employment-standards/hours-of-work-and-overtime',
   'employment-standards/leaves-of-absence',
 ];
-const JURISDICTIONS = ['FED', 'ON', 'QC'];
+const JURISDICTIONS = ['FED', 'ON', 'MB', 'SK'];
 
 /** Lets the owner of the demo's paid account watch a few topics. Called once, when the demo accounts were made. */
 export const loadDemoWatchlist = (db: Db, now: Date) =>
