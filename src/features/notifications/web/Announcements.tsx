@@ -14,10 +14,11 @@ const SHOWN = 5;
 
 /** The newest announcements, for the side of the home page (specification 2.6). */
 export function Announcements() {
-  const { data, isPending } = useQuery(notificationsQuery);
+  const { data } = useQuery(notificationsQuery);
   const [open, setOpen] = useState<{ item: Notification; opened: boolean } | null>(null);
-  const items = announcementsAmong(data ?? []).slice(0, SHOWN);
-  if (isPending) return null;
+  // Nothing is said of what could not be loaded.
+  if (!data) return null;
+  const items = announcementsAmong(data).slice(0, SHOWN);
   if (items.length === 0) return <p className={c.none}>{t("You're all caught up!")}</p>;
   return (
     <>
