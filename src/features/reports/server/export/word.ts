@@ -25,10 +25,44 @@ class WordParts {
   readonly #docx: Docx;
   readonly #baseUrl: string;
   #lists = 0;
+  /** The numbers that ordered lists begin with: Word wants a style for each. */
+  readonly #starts = new Set<number>();
 
   constructor(docx: Docx, baseUrl: string) {
     this.#docx = docx;
     this.#baseUrl = baseUrl;
+  }
+
+  #orderedFrom(start: number): string {
+    this.#starts.add(start);
+    return `ordered-${start}`;
+  }
+
+  /** The list styles that the blocks refer to. */
+  numbering() {
+    const { AlignmentType, LevelFormat } = this.#docx;
+    const levels = (
+      format: (typeof LevelFormat)[keyof typeof LevelFormat],
+      text: (level: number) => string,
+      start = 1,
+    ) =>
+      Array.from({ length: DEEPEST + 1 }, (_, level) => ({
+        level,
+        format,
+        text: text(level),
+        start,
+        alignment: AlignmentType.START,
+        style: { paragraph: { indent: { left: 360 * (level + 1), hanging: 300 } } },
+      }));
+    return {
+      config: [
+        { reference: 'bullets', levels: levels(LevelFormat.BULLET, () => '•') },
+        ...[...this.#starts].map((start) => ({
+          reference: `ordered-${start}`,
+          levels: levels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`, start),
+        })),
+      ],
+    };
   }
 
   /** A line of plain words. */
@@ -132,7 +166,7 @@ class WordParts {
           return this.#blocks(block.blocks, at);
         case 'list': {
           const list = {
-            reference: block.isOrdered ? 'ordered' : 'bullets',
+            reference: block.isOrdered ? this.#orderedFrom(block.start) : 'bullets',
             instance: block.isOrdered ? ++this.#lists : 0,
           };
           const items = block.items.map((item) => this.#blocks(item, { ...at, level: at.level + 1, list }));
@@ -292,17 +326,7 @@ const styles = {
 /** A report as a Word document with headings, links, lists and tables that Word itself knows as such. */
 export async function writeWord(report: ReportDocument, progress: Progress): Promise<Uint8Array> {
   const docx = await import('docx');
-  const {
-    AlignmentType,
-    Document,
-    Footer,
-    HeadingLevel,
-    LevelFormat,
-    Packer,
-    PageNumber,
-    Paragraph,
-    TextRun,
-  } = docx;
+  const { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } = docx;
   const parts = new WordParts(docx, report.baseUrl);
   const contents: FileChild[] = [];
   const body: FileChild[] = [];
@@ -321,25 +345,12 @@ export async function writeWord(report: ReportDocument, progress: Progress): Pro
     progress((0.6 * (index + 1)) / report.areas.length);
     await breathe();
   }
-  const levels = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: (level: number) => string) =>
-    Array.from({ length: DEEPEST + 1 }, (_, level) => ({
-      level,
-      format,
-      text: text(level),
-      alignment: AlignmentType.START,
-      style: { paragraph: { indent: { left: 360 * (level + 1), hanging: 300 } } },
-    }));
   const document = new Document({
     title: readable(report.name),
     creator: report.productName,
     subject: report.asOf,
     styles,
-    numbering: {
-      config: [
-        { reference: 'bullets', levels: levels(LevelFormat.BULLET, () => '•') },
-        { reference: 'ordered', levels: levels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
-      ],
-    },
+    numbering: parts.numbering(),
     sections: [
       {
         // Letter, in twentieths of a point.
