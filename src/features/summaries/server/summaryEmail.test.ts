@@ -70,7 +70,7 @@ it('a summary of any size is not cut off, and tells of or counts every change in
       expect(linksIn(html) + leftIn(html)).toBe(all);
       expect(wholeIn(html)).toBe(wholeIn(text));
     }),
-    { numRuns: 60 },
+    { numRuns: 15 },
   );
 });
 
