@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useUnderWay } from '../../../ui/useUnderWay.ts';
 import { rememberedJurisdictions, rememberJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
 import { type HubAddress, hubPath, readHubAddress, type VisitState, visitState } from './hubAddress.ts';
 
@@ -37,28 +38,25 @@ export function useHubAddress(): Hub {
   );
   const isSettled = read.jurisdictions.length > 0 || state?.allJurisdictions === true;
   const visit = location.key;
-  // A filter shows its new state at once; the address bar follows when the navigation is through.
-  const [target, setTarget] = useState<{ from: string; address: HubAddress } | null>(null);
-  // Once it is, the address bar speaks again: also for the entry that was left, when the reader comes back to it.
-  if (target !== null && target.from !== visit) setTarget(null);
-  const isUnderWay = target !== null && target.from === visit;
+  const [underWay, begin] = useUnderWay<HubAddress>(visit);
+  const isUnderWay = underWay !== null;
   const address = useMemo(() => {
-    if (isUnderWay) return target.address;
+    if (underWay) return underWay;
     return isSettled ? read : { ...read, jurisdictions: rememberedJurisdictions() };
-  }, [isUnderWay, target, isSettled, read]);
+  }, [underWay, isSettled, read]);
 
   const go = useCallback<Hub['go']>(
     (change, { replace, remember, keepPlace } = {}) => {
       const next = { ...address, ...change };
       if (remember) rememberJurisdictions(next.jurisdictions);
-      setTarget({ from: visit, address: next });
+      begin(next);
       void navigate(hubPath(next), {
         replace,
         preventScrollReset: keepPlace,
         state: visitState(next),
       });
     },
-    [address, visit, navigate],
+    [address, begin, navigate],
   );
 
   useEffect(() => {

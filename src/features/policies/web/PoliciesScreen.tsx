@@ -55,7 +55,7 @@ function State({ policies }: { policies: PoliciesModel }) {
 /** /m/policies: sample policies by area, topic and jurisdiction (specification 2.11). */
 export function PoliciesScreen() {
   const policies = usePolicies();
-  const { all, shown, address } = policies;
+  const { all, shown, subject } = policies;
   const hasList = all !== null && shown.length > 0;
   return (
     <Page title={t('Policies')}>
@@ -77,12 +77,7 @@ export function PoliciesScreen() {
         {hasList ? (
           <>
             <SelectionBar all={all} shown={shown} />
-            <ProvisionList
-              key={`${address.areas.join()} ${address.topicId}`}
-              provisions={shown}
-              view="policies"
-              extras={EXTRAS}
-            />
+            <ProvisionList key={subject} provisions={shown} view="policies" extras={EXTRAS} />
           </>
         ) : (
           <div className={c.state}>

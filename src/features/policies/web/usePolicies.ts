@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import type { Option } from '../../../ui/fields/FilterSelect.tsx';
+import { useUnderWay } from '../../../ui/useUnderWay.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { entitledJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
@@ -19,6 +20,8 @@ export interface PoliciesModel {
   all: readonly Provision[] | null;
   /** Those that the filters leave. */
   shown: readonly Provision[];
+  /** Changes when those are about something else. */
+  subject: string;
   areas: Option[];
   /** Those of the one chosen area. */
   topics: Option[];
@@ -44,17 +47,22 @@ const matches =
 /** Puts together the address and the policies of the account. */
 export function usePolicies(): PoliciesModel {
   const user = useCurrentUser();
-  const { search } = useLocation();
+  const { search, key: visit } = useLocation();
   const { areaId, topicId } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(policiesQuery);
   useErrorToast(t('Error building report:'), error);
 
-  const address = useMemo(() => readPolicyAddress(search, { areaId, topicId }), [search, areaId, topicId]);
+  const read = useMemo(() => readPolicyAddress(search, { areaId, topicId }), [search, areaId, topicId]);
+  const [underWay, begin] = useUnderWay<PolicyAddress>(visit);
+  const address = underWay ?? read;
   const go = useCallback(
-    (change: Partial<PolicyAddress>) =>
-      void navigate(policyPath({ ...address, ...change }), { preventScrollReset: true }),
-    [navigate, address],
+    (change: Partial<PolicyAddress>) => {
+      const next = { ...address, ...change };
+      begin(next);
+      void navigate(policyPath(next), { preventScrollReset: true });
+    },
+    [navigate, address, begin],
   );
   const all = data ?? null;
   const filters = useMemo(() => {
@@ -69,6 +77,8 @@ export function usePolicies(): PoliciesModel {
       ),
     };
   }, [all, address, user]);
-  const shown = useMemo(() => (all ?? NONE).filter(matches(address)), [all, address]);
-  return { address, go, all, shown, ...filters, error, retry: () => void refetch() };
+  // The hundreds that are listed follow with the address bar, so that the filters answer first.
+  const shown = useMemo(() => (all ?? NONE).filter(matches(read)), [all, read]);
+  const subject = `${read.areas.join()} ${read.topicId}`;
+  return { address, go, all, shown, subject, ...filters, error, retry: () => void refetch() };
 }
