@@ -51,7 +51,8 @@ const packages = (...names: string[]): string => `node_modules/(?:${names.join('
 /** The files of our own modules, in the order in which a page comes to need them. */
 const LAYERS: Layers = {
   calls: ['src/main/begin.ts'],
-  application: ['src/main/web.tsx'],
+  // The sign-in shares these with the member area, and nothing else of it.
+  application: ['src/main/web.tsx', 'src/ui/Callout.tsx', 'src/ui/LinkButton.tsx', 'src/ui/Logo.tsx'],
   member: [
     'src/main/MemberArea.tsx',
     'src/features/provisions/web/ProvisionList.tsx',

@@ -16,37 +16,61 @@ import { callReportAhead } from '../features/reports/web/callAhead.ts';
 /** Answers that come about when the code does are shown at once; for later ones the page stands and waits with its reader. */
 const WORTH_WAITING_MS = 400;
 
+/** Running the application's code keeps the page from asking anything, so it waits a little for the last question. */
+const ASKED_WITHIN_MS = 150;
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the screen of an address asks for first, and its code. */
-function openAhead(): Promise<unknown> {
-  const { pathname } = window.location;
-  if (/^\/m\/builder(?:\/|$)/.test(pathname)) {
-    void import('../features/builder/web/InfoHubScreen.tsx');
-    return callHubAhead(window.location, (path, state) => {
-      if (isStarted) return;
-      // As the router writes an entry of the history: it finds itself at the address it would have gone to.
-      window.history.replaceState({ ...window.history.state, usr: state }, '', path);
-    });
-  }
-  const report = /^\/m\/my\/reports\/([\w-]+)$/.exec(pathname)?.[1];
-  if (report) {
-    void import('./ReportWithNotes.tsx');
-    return callReportAhead(report);
-  }
-  return currentUser();
+interface Ahead {
+  /** All answers are there. */
+  answers: Promise<unknown>;
+  /** Everything is asked for. */
+  asked: Promise<unknown>;
+  code?: () => Promise<unknown>;
 }
 
+const isHub = (path: string): boolean => /^\/m\/builder(?:\/|$)/.test(path);
+const reportOf = (path: string): string | undefined => /^\/m\/my\/reports\/([\w-]+)$/.exec(path)?.[1];
+
+/** As the router writes an entry of the history: it finds itself at the address it would have gone to. */
+function moveTo(path: string, state: unknown): void {
+  if (!isStarted) window.history.replaceState({ ...window.history.state, usr: state }, '', path);
+}
+
+/** What the screen of an address asks for first, and its code. */
+function openAhead(): Ahead {
+  const { pathname } = window.location;
+  if (isHub(pathname)) {
+    let onAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve;
+    });
+    const answers = callHubAhead(window.location, { onAddress: moveTo, onAsked });
+    const code = () => import('../features/builder/web/InfoHubScreen.tsx');
+    return { answers, asked: Promise.race([asked, answers]), code };
+  }
+  const report = reportOf(pathname);
+  if (report) {
+    const code = () => import('./ReportWithNotes.tsx');
+    return { answers: callReportAhead(report), asked: Promise.resolve(), code };
+  }
+  return { answers: currentUser(), asked: Promise.resolve() };
+}
+
+const NOTHING: Ahead = { answers: Promise.resolve(), asked: Promise.resolve() };
 let isStarted = false;
 
 async function begin(): Promise<void> {
   const isMember = window.location.pathname.startsWith('/m/') && session.get() !== null;
   // What fails here is asked for again by the screen, which says so.
-  const answers = isMember ? openAhead().catch(() => {}) : Promise.resolve();
+  const { answers, asked, code }: Ahead = isMember ? openAhead() : NOTHING;
+  const settled = answers.catch(() => {});
+  await Promise.race([asked.catch(() => {}), pause(ASKED_WITHIN_MS)]);
   if (isMember) void import('./MemberArea.tsx');
+  void code?.();
   const { start } = await import('./web.tsx');
-  await Promise.race([answers, pause(WORTH_WAITING_MS)]);
+  await Promise.race([settled, pause(WORTH_WAITING_MS)]);
   isStarted = true;
   start();
 }

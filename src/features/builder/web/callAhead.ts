@@ -25,14 +25,20 @@ const canOpen = ({ areaId, topicId, provisionId }: HubAddress, areas: readonly A
   return area !== undefined && (topicId === null || area.topics.some(({ _id }) => _id === topicId));
 };
 
+interface Told {
+  /** The address that the screen will settle on, as soon as that is known. */
+  onAddress: (path: string, state: VisitState) => void;
+  /** Everything is asked for; only answers are left to come. */
+  onAsked: () => void;
+}
+
 /**
  * Asks for what the Info Hub shows at first while its code is still on the way, so that the screen finds the answers there.
- * `onAddress` is told the address that the screen will settle on, as soon as that is known. What fails is left to the screen,
- * which asks again and says so.
+ * What fails is left to the screen, which asks again and says so.
  */
 export async function callHubAhead(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  onAddress: (path: string, state: VisitState) => void,
+  { onAddress, onAsked }: Told,
 ): Promise<void> {
   const [, areaId, topicId] = location.pathname.split('/').slice(2).map(decodeURIComponent);
   const address = readHubAddress(location, { areaId, topicId });
@@ -46,5 +52,8 @@ export async function callHubAhead(
     { address: wanted, visit: '', go: () => {} },
     { areas, groups, industries: [], areAreasKnown: true, entitled: entitledJurisdictions(user) },
   );
-  if (typeof request === 'object' && request) await queryClient.prefetchQuery(resultsQuery(request));
+  if (typeof request !== 'object' || !request) return;
+  const results = queryClient.prefetchQuery(resultsQuery(request));
+  onAsked();
+  await results;
 }
