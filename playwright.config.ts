@@ -15,7 +15,7 @@ const SERVER_PORT = EMBEDDED_PORT + 1;
 const server = (port: number, databaseUrl: string) => ({
   command: 'node dist/server/main.mjs',
   url: `http://127.0.0.1:${port}/health`,
-  timeout: 60_000,
+  timeout: 180_000,
   reuseExistingServer: false,
   stdout: 'ignore' as const,
   env: {
