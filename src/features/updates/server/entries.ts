@@ -5,10 +5,10 @@ import type { Scope } from '../../../platform/session/actor.ts';
 import { addDays } from '../../../shared/torontoDate.ts';
 import '../../catalogue/server/tables.ts';
 import '../../legislation/server/tables.ts';
-import { permalinkPath } from '../../provisions/permalink.ts';
 import { inScope, KeptForVersion } from '../../provisions/server/reads.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
 import type { DateRange } from '../rules.ts';
+import { PLACE_COLUMNS, placeOf } from './places.ts';
 
 /** An entry before bills and reasons are joined to it. */
 export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
@@ -60,16 +60,9 @@ async function makeEntries(db: Db, ids: string[]): Promise<Map<string, BareEntry
       'update_entries.at',
       'update_entries.change_type',
       'update_entries.bill_id',
-      'provisions.id as provision_id',
-      'provision_groups.name',
-      'provisions.jurisdiction',
-      'jurisdictions.name as jurisdiction_name',
-      'areas.id as area_id',
-      'areas.name as area_name',
-      'topics.id as topic_id',
-      'topics.name as topic_name',
       'upcoming_changes.changes_overview',
     ])
+    .select(PLACE_COLUMNS)
     .select([
       sql<string>`((update_entries.at at time zone 'America/Toronto')::date)::text`.as('day'),
       sql<string | null>`left(provisions.text_description, 600)`.as('description'),
@@ -77,26 +70,18 @@ async function makeEntries(db: Db, ids: string[]): Promise<Map<string, BareEntry
     ])
     .where('update_entries.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
-  const made = rows.map((row): BareEntry => {
-    const area = { id: row.area_id, name: row.area_name };
-    const topic = { id: row.topic_id, name: row.topic_name };
-    return {
+  const made = rows.map(
+    (row): BareEntry => ({
+      ...placeOf(row),
       id: row.id,
       date: row.day,
       createdAt: row.at.toISOString(),
       changeType: row.change_type,
-      name: row.name,
-      provision: { id: row.provision_id, name: row.name },
-      jurisdiction: row.jurisdiction,
-      jurisdictionName: row.jurisdiction_name,
-      area,
-      topic,
-      url: permalinkPath({ id: row.provision_id, area, topic }),
       billId: row.bill_id,
       summary: summaryOf(row.changes_overview, row.description),
       values: row.values ?? [],
-    };
-  });
+    }),
+  );
   return new Map(made.map((entry) => [entry.id, entry]));
 }
 

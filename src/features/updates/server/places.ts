@@ -1,15 +1,54 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
 import { inScope } from '../../provisions/server/reads.ts';
-import type { Reminder } from '../contract.ts';
+import type { UpdateEntry } from '../contract.ts';
 
 /** Where a provision stands, as entries and reminders say it. */
 export type Place = Pick<
-  Reminder,
+  UpdateEntry,
   'name' | 'provision' | 'jurisdiction' | 'jurisdictionName' | 'area' | 'topic' | 'url'
 >;
+
+/** What `placeOf` needs of a provision, its group, topic, area and jurisdiction. */
+export const PLACE_COLUMNS = [
+  'provisions.id as provision_id',
+  'provisions.jurisdiction',
+  'provision_groups.name',
+  'jurisdictions.name as jurisdiction_name',
+  'areas.id as area_id',
+  'areas.name as area_name',
+  'topics.id as topic_id',
+  'topics.name as topic_name',
+] as const;
+
+interface PlaceRow {
+  provision_id: string;
+  jurisdiction: JurisdictionCode;
+  name: string;
+  jurisdiction_name: string;
+  area_id: string;
+  area_name: string;
+  topic_id: string;
+  topic_name: string;
+}
+
+export function placeOf(row: PlaceRow): Place {
+  const id = row.provision_id;
+  const area = { id: row.area_id, name: row.area_name };
+  const topic = { id: row.topic_id, name: row.topic_name };
+  return {
+    name: row.name,
+    provision: { id, name: row.name },
+    jurisdiction: row.jurisdiction,
+    jurisdictionName: row.jurisdiction_name,
+    area,
+    topic,
+    url: permalinkPath({ id, area, topic }),
+  };
+}
 
 /** Where these provisions stand, by id; those the person may not see are left out. */
 export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Promise<Map<string, Place>> {
@@ -20,33 +59,9 @@ export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Pr
     .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
     .innerJoin('areas', 'areas.id', 'topics.area_id')
     .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
-    .select([
-      'provisions.id',
-      'provisions.jurisdiction',
-      'provision_groups.name',
-      'jurisdictions.name as jurisdiction_name',
-      'areas.id as area_id',
-      'areas.name as area_name',
-      'topics.id as topic_id',
-      'topics.name as topic_name',
-    ])
+    .select(PLACE_COLUMNS)
     .where('provisions.id', '=', sql<string>`any(${provisionIds}::text[])`)
     .where(inScope(scope))
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const area = { id: row.area_id, name: row.area_name };
-      const topic = { id: row.topic_id, name: row.topic_name };
-      const place: Place = {
-        name: row.name,
-        provision: { id: row.id, name: row.name },
-        jurisdiction: row.jurisdiction,
-        jurisdictionName: row.jurisdiction_name,
-        area,
-        topic,
-        url: permalinkPath({ id: row.id, area, topic }),
-      };
-      return [row.id, place];
-    }),
-  );
+  return new Map(rows.map((row) => [row.provision_id, placeOf(row)]));
 }
