@@ -400,13 +400,16 @@ describe('at the same time', () => {
       await held;
     });
     await hasBegun;
-    await db.insertInto('update_entries').values(entry('fast', fast.id)).execute();
+    // Whoever changes what readers see stands in line, so the second waits for the first.
+    const afterwards = db.insertInto('update_entries').values(entry('fast', fast.id)).execute();
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBeGreaterThan(0);
     app.clock.set('2026-11-21T12:00:00Z');
     const writing = writeDueSummaries(services);
     await new Promise((resolve) => setTimeout(resolve, 300));
     commit();
-    await slowly;
-    await writing;
+    await Promise.all([slowly, afterwards, writing]);
     expect((await summaries())[0]?.text).toContain(slow.name);
     expect((await summaries())[0]?.text).toContain(fast.name);
   });
