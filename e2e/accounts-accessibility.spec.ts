@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNoViolations(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(700);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => [name, id, nodes.slice(0, 3).map((node) => node.target.join(' '))]),
-    )
-    .toEqual([]);
+  await page.waitForTimeout(300);
+  expect.soft(await violationsIn(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
 
 const entries = (page: Page) => page.getByRole('article');
@@ -30,7 +30,7 @@ test('policies are filtered by areas and jurisdictions, and the address says so'
   expect(count).toBeGreaterThan(0);
   await page.reload();
   await expect(entries(page)).toHaveCount(count);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   await page.goto('/m/policies?areas=nothing');
   await expect(page.getByText('No results found.')).toBeVisible();

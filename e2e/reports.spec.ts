@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
 
 /** A report of somebody by the calls, with the first provisions that the Info Hub gives of a topic. */
@@ -36,8 +36,6 @@ async function reportByCall(
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add To Report' });
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test('a report is made in the Info Hub, appended to, read, cut, deleted and brought back @both', async ({
   page,
@@ -70,7 +68,7 @@ test('a report is made in the Info Hub, appended to, read, cut, deleted and brou
   await expect(page).toHaveURL(/\/m\/my\/reports\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   await page
     .getByRole('button', { name: /^More actions for / })
@@ -87,7 +85,7 @@ test('a report is made in the Info Hub, appended to, read, cut, deleted and brou
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('link', { name })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('a shared report shows people to colleagues, who add to it and no more; its owner downloads it', async ({

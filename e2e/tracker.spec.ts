@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
 
 test('the tracker finds a bill, keeps its filters in the address, and says what it would change', async ({
@@ -11,8 +11,7 @@ test('the tracker finds a bill, keeps its filters in the address, and says what 
   const rows = page.getByRole('row');
   const federal = rows.filter({ hasText: 'Bill C-31 (45-1)' });
   await expect(federal.getByRole('img')).toHaveAccessibleName('Introduction (House), step 1 of 11');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   await page.getByRole('searchbox', { name: 'Find a bill' }).fill('bill 2 - 2024');
   await expect(rows).toHaveCount(2);

@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
 
-const axe = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-};
+const axe = async (page: Page): Promise<void> => expect(await violationsIn(page)).toEqual([]);
 
 test('the home page lists what changed, filters it, and says why an entry is there @both', async ({
   page,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsIn } from '../axe.ts';
 import { arriveAs } from '../people.ts';
 
 test.skip(process.env.LONG !== '1', 'part of the long run');
@@ -131,6 +131,6 @@ test('a public sample is read by strangers as the Info Hub shows it, without wha
   const sample = page.getByRole('article', { name: 'Ontario' });
   await expect(sample.getByText(/^Updated: \w{3} \d{2}, \d{4}$/)).toBeVisible();
   await expect(sample.getByRole('button', { name: /^(?:More actions|Compare|Add)/ })).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Start a free trial' })).toBeVisible();
 });

@@ -19,10 +19,11 @@ export function AppProvider({ children }: { children: ReactNode }) {
       getStyleNonce={pageNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <Toasts />
         <Announcer />
         <Shortcuts />
         {children}
+        {/* After the page, whose first stop for the keyboard is the way to its content. */}
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   );
