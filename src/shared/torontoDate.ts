@@ -10,6 +10,7 @@ const clock = (): Intl.DateTimeFormat => {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
+    second: 'numeric',
   });
   return made;
 };
@@ -35,6 +36,7 @@ interface TorontoTime {
   day: number;
   hour: number;
   minute: number;
+  second: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +62,14 @@ function hoursBehind(at: number): number {
 function inToronto(value: Date | string): TorontoTime {
   const plain = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   if (plain) {
-    return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), hour: 0, minute: 0 };
+    return {
+      year: Number(plain[1]),
+      month: Number(plain[2]),
+      day: Number(plain[3]),
+      hour: 0,
+      minute: 0,
+      second: 0,
+    };
   }
   const at = new Date(value).getTime();
   if (at >= RULE_SINCE && at < RULE_UNTIL) {
@@ -71,6 +80,7 @@ function inToronto(value: Date | string): TorontoTime {
       day: shown.getUTCDate(),
       hour: shown.getUTCHours(),
       minute: shown.getUTCMinutes(),
+      second: shown.getUTCSeconds(),
     };
   }
   const parts = clock()
@@ -102,10 +112,17 @@ export function reminderDate(value: Date | string): string {
   return `${monthName(time)} ${time.day}, ${time.year} @ ${time.hour % 12 || 12}${minutes} ${half}`;
 }
 
+const dayOf = (time: TorontoTime): string => `${time.year}-${two(time.month)}-${two(time.day)}`;
+
 /** The calendar day it is in Toronto at that instant, as YYYY-MM-DD. */
 export function torontoDay(date: Date): string {
+  return dayOf(inToronto(date));
+}
+
+/** What a date picker calls a moment: "YYYY-MM-DD HH:mm:ss" as clocks in Toronto show it. */
+export function torontoWall(date: Date): string {
   const time = inToronto(date);
-  return `${time.year}-${two(time.month)}-${two(time.day)}`;
+  return `${dayOf(time)} ${two(time.hour)}:${two(time.minute)}:${two(time.second)}`;
 }
 
 /** A calendar date moved by whole days. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reminderDate } from '../../shared/torontoDate.ts';
-import { fromTorontoWall, torontoWall } from './reminderTime.ts';
+import { reminderDate, torontoWall } from '../../shared/torontoDate.ts';
+import { fromTorontoWall } from './reminderTime.ts';
 
 describe('a reminder’s time in Toronto', () => {
   test('is chosen in summer and in winter time', () => {

@@ -1,32 +1,7 @@
+import { torontoWall } from '../../shared/torontoDate.ts';
 import { DEFAULT_HOUR } from './rules.ts';
 
-let made: Intl.DateTimeFormat | null = null;
-
-/** Made when it is first asked for: browsers take a while over it, and few pages have a reminder to show. */
-const clock = (): Intl.DateTimeFormat => {
-  made ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Toronto',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  return made;
-};
-
-/** What a date picker calls a moment: "YYYY-MM-DD HH:mm:ss" as clocks in Toronto show it. */
-export function torontoWall(at: Date): string {
-  const parts = Object.fromEntries(
-    clock()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`;
-}
-
+/** The clock's face read as if it stood in Greenwich. */
 const asUtc = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`);
 
 /**

@@ -2,8 +2,8 @@ import '@mantine/dates/styles.css';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { t } from '../../../shared/text.ts';
-import { reminderDate } from '../../../shared/torontoDate.ts';
-import { DEFAULT_TIME, fromTorontoWall, torontoWall } from '../reminderTime.ts';
+import { reminderDate, torontoDay, torontoWall } from '../../../shared/torontoDate.ts';
+import { DEFAULT_TIME, fromTorontoWall } from '../reminderTime.ts';
 import { latestReminder, reminderFault, toMinute } from '../rules.ts';
 
 const FAULTS = {
@@ -38,7 +38,7 @@ export function ReminderField({ value, onChange, error }: Props) {
       onChange={(wall) => onChange(wall ? toMinute(fromTorontoWall(wall)).toISOString() : null)}
       valueFormat={(wall) => reminderDate(fromTorontoWall(wall))}
       defaultTimeValue={DEFAULT_TIME}
-      minDate={torontoWall(now).slice(0, 10)}
+      minDate={torontoDay(now)}
       maxDate={torontoWall(latestReminder(now))}
       timePickerProps={{ format: '12h', withDropdown: true, 'aria-label': t('Time') }}
       submitButtonProps={{ 'aria-label': t('Set the reminder') }}
