@@ -36,6 +36,8 @@ const project = (name: string, port: number, grep?: RegExp) => ({
 
 export default defineConfig({
   testDir: 'e2e',
+  // They belong to `npm run test:long`.
+  testIgnore: long ? [] : ['long/**'],
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,

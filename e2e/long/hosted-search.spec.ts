@@ -6,7 +6,6 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { arriveAs } from '../people.ts';
 import { type HostedService, startHostedService } from './hostedService.ts';
 
-test.skip(process.env.LONG !== '1', 'part of the long run');
 test.describe.configure({ mode: 'serial' });
 
 const PORT = Number(process.env.E2E_PORT ?? 4710) + 40;

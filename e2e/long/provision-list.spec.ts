@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { violationsIn } from '../axe.ts';
 import { arriveAs } from '../people.ts';
 
-test.skip(process.env.LONG !== '1', 'part of the long run');
-
 interface Entry {
   id: string;
   isPublished: boolean;

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arriveAs, PASSWORD } from '../people.ts';
 
-test.skip(process.env.LONG !== '1', 'part of the long run');
-
 interface Found {
   id: string;
   description: string | null;
