@@ -3,9 +3,9 @@ import { layerOf } from './layers.ts';
 
 const graph = (imports: Record<string, string[]>) => ({
   getModuleInfo: (id: string) => {
-    const found = imports[id.replace('/root/', '')];
+    const found = imports[id.replace('/project/', '')];
     return found
-      ? { importedIds: found.map((name) => (name.startsWith('src') ? `/root/${name}` : name)) }
+      ? { importedIds: found.map((name) => (name.startsWith('src') ? `/project/${name}` : name)) }
       : null;
   },
 });
@@ -20,8 +20,8 @@ const PAGES = graph({
 });
 
 test('a module goes into the first file that cannot run without it, and nothing waits for a later file', () => {
-  const layer = layerOf({ calls: ['src/begin.ts'], application: ['src/web.tsx'] }, '/root');
-  const of = (name: string) => layer(`/root/${name}`, PAGES);
+  const layer = layerOf({ calls: ['src/begin.ts'], application: ['src/web.tsx'] }, '/project');
+  const of = (name: string) => layer(`/project/${name}`, PAGES);
   expect(of('src/call.ts')).toBe('calls');
   expect(of('src/ui/Toast.tsx')).toBe('application');
   expect(of('src/ui/Toast.module.css')).toBe('application');
