@@ -55,8 +55,8 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
   const subjects: Subjects = new Map();
   for (const one of segments) one.noteSubjects(full, subjects);
   const selected = segments.map((one) => one.select(full, needed, subjects));
-  const any = selected.some(({ rows }) => rows.length > 0);
-  return { segments: selected, relaxed: any && (unknown > 0 || needed < full - SLACK) };
+  const hasHits = selected.some(({ rows }) => rows.length > 0);
+  return { segments: selected, relaxed: hasHits && (unknown > 0 || needed < full - SLACK) };
 }
 
 const documentsOf = (marks: readonly Marks[]): number => sum(marks.map(({ count }) => count));
