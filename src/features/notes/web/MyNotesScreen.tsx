@@ -7,18 +7,13 @@ import { t } from '../../../shared/text.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
-import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { PlacedNote } from '../contract.ts';
 import { notesQuery } from './api.ts';
+import { MyInfoTabs } from './MyInfoTabs.tsx';
 import c from './MyNotesScreen.module.css';
 import { NoteRow } from './NoteRow.tsx';
 import { type NoteFilter, sortNotes, type Whose } from './sortNotes.ts';
-
-const tabs = () => [
-  { to: '/m/my', label: t('Reports') },
-  { to: '/m/my/notes', label: t('Notes and reminders') },
-];
 
 function NoteList({ title, notes }: { title: string; notes: readonly PlacedNote[] }) {
   if (notes.length === 0) return null;
@@ -65,7 +60,7 @@ export function MyNotesScreen() {
   return (
     <Page title={t('Notes and reminders')}>
       <PageHead title={t('My Info')} line={notes && t('{{count}} notes', { count })} />
-      <TabLinks label={t('My Info')} items={tabs()} />
+      <MyInfoTabs />
       {error && (
         <Failed
           title={t('Your notes did not load')}

@@ -8,9 +8,9 @@ import { shortDate } from '../../../shared/torontoDate.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
-import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { MyInfoTabs } from '../../notes/web/MyInfoTabs.tsx';
 import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
 import type { Report } from '../contract.ts';
 import { REPORTS_KEY, reportsApi, reportsQuery } from './api.ts';
@@ -18,11 +18,6 @@ import c from './MyReportsScreen.module.css';
 import { NameDialog } from './NameDialog.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import { REPORTS_PATH, reportPath } from './reportPath.ts';
-
-const tabs = () => [
-  { to: REPORTS_PATH, label: t('Reports') },
-  { to: '/m/my/notes', label: t('Notes and reminders') },
-];
 
 function Row({ report }: { report: Report }) {
   return (
@@ -101,7 +96,7 @@ export function MyReportsScreen() {
       <PageHead title={t('My Info')} line={reports && t('{{count}} reports', { count: reports.length })}>
         <NewReport />
       </PageHead>
-      <TabLinks label={t('My Info')} items={tabs()} />
+      <MyInfoTabs />
       {error && <Failed title={t('Your reports could not be loaded.')} onRetry={() => void refetch()} />}
       {!reports && !error && (
         <Loading>

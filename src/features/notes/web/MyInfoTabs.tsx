@@ -1,0 +1,15 @@
+import { t } from '../../../shared/text.ts';
+import { TabLinks } from '../../../ui/TabLinks.tsx';
+
+/** The pages of My Info, each a tab: saved reports, and notes with their reminders (decisions 7). */
+export function MyInfoTabs() {
+  return (
+    <TabLinks
+      label={t('My Info')}
+      items={[
+        { to: '/m/my', label: t('Reports') },
+        { to: '/m/my/notes', label: t('Notes and reminders') },
+      ]}
+    />
+  );
+}
