@@ -17,7 +17,7 @@ import { REPORTS_KEY, reportsApi, reportsQuery } from './api.ts';
 import c from './MyReportsScreen.module.css';
 import { NameDialog } from './NameDialog.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
-import { REPORTS_PATH, reportPath } from './reportPath.ts';
+import { reportPath } from './reportPath.ts';
 
 function Row({ report }: { report: Report }) {
   return (
