@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts';
 import { installErrorHandler } from './errorHandler.ts';
 import { sayRefusalsInOurWords } from './refusalWords.ts';
 import { installSecurityHeaders } from './securityHeaders.ts';
-import { serializeAnswer } from './serializeAnswer.ts';
+import { serializeAnswer, tagOf } from './serializeAnswer.ts';
 
 export interface HttpOptions {
   logger: Logger;
@@ -68,6 +68,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 4 },
   });
-  await http.register(etag, { weak: true });
+  await http.register(etag, { weak: true, hashFn: tagOf });
   return http;
 }

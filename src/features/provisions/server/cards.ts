@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts';
+import { unchanging } from '../../../platform/http/unchanging.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { SOURCE_TYPES, type Source } from '../../../shared/source.ts';
@@ -25,7 +26,12 @@ export interface Card {
   provision: Omit<Provision, 'references' | 'specialRules' | 'matchedESRs' | 'notes'>;
   references: ScopedReference[];
   rules: ScopedRule[];
+  /** What was given out of it so far, by what a reader may see of it. */
+  forms: Map<string, Provision>;
 }
+
+/** Readers differ in few references and rules; about 6 KB each. Beyond, a card's forms begin anew. */
+const MOST_FORMS = 8;
 
 const bare = ({ id, name, url }: Citation) => ({ id, name, url });
 const sectionsOf = (citations: Citation[]): string | null =>
@@ -91,27 +97,37 @@ export async function makeCards(db: Db, ids: string[]): Promise<Map<string, Card
       verification: row.verification,
       verified: verifiedBy(row),
     };
-    return { provision, references: references.get(row.id) ?? [], rules: rules.get(row.id) ?? [] };
+    return {
+      provision,
+      references: references.get(row.id) ?? [],
+      rules: rules.get(row.id) ?? [],
+      forms: new Map(),
+    };
   };
   return new Map(rows.map((row) => [row.id, card(row)]));
 }
 
-/** A card as this person may read it; `industryId` marks the rules that matched it. */
+/**
+ * A card as this person may read it; `industryId` marks the rules that matched it. What they may see is decided at every call;
+ * two people to whom the very same is left get the very same form, which never changes: the card is made anew when content does.
+ */
 export function present(card: Card, scope: Scope, industryId: string | null): Provision {
   const visible = ({ reference, jurisdiction, isPublished }: ScopedReference): boolean =>
     (scope.jurisdictions?.includes(jurisdiction) ?? true) &&
     (scope.areas?.includes(reference.area.id) ?? true) &&
     (scope.unpublished || isPublished);
+  const references = card.references.filter(visible).map(({ reference }) => reference);
   const specialRules = card.rules.flatMap(({ rule, isPublished }) =>
     isPublished || scope.unpublished ? [rule] : [],
   );
-  return {
-    ...card.provision,
-    notes: [],
-    references: card.references.filter(visible).map(({ reference }) => reference),
-    specialRules,
-    matchedESRs: industryId
-      ? specialRules.filter(({ industries }) => industries.includes(industryId)).map(({ _id }) => _id)
-      : [],
-  };
+  const matchedESRs = industryId
+    ? specialRules.filter(({ industries }) => industries.includes(industryId)).map(({ _id }) => _id)
+    : [];
+  const left = [references.map(({ _id }) => _id), specialRules.map(({ _id }) => _id), matchedESRs].join('|');
+  const kept = card.forms.get(left);
+  if (kept) return kept;
+  if (card.forms.size >= MOST_FORMS) card.forms.clear();
+  const form = unchanging({ ...card.provision, notes: [], references, specialRules, matchedESRs });
+  card.forms.set(left, form);
+  return form;
 }

@@ -32,7 +32,10 @@ export class ProvisionReader {
     const ids = provisions.map(({ id }) => id);
     const notes = await this.#notesOf(userId, ids);
     if (notes.size === 0) return provisions;
-    return provisions.map((provision) => ({ ...provision, notes: notes.get(provision.id) ?? [] }));
+    return provisions.map((provision) => {
+      const beside = notes.get(provision.id);
+      return beside ? { ...provision, notes: beside } : provision;
+    });
   }
 
   /** The provisions of these ids that the person may see, in the order of the ids; the others are left out. */
