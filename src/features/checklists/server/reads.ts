@@ -1,10 +1,11 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import '../../accounts/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
-import { dueDays } from '../rules.ts';
+import { type DueRule, dueDays } from '../rules.ts';
 import './tables.ts';
 
 /** A duty that falls due on a day. */
@@ -25,7 +26,15 @@ export interface Deadline {
   requirementId: string | null;
 }
 
-const publishedDuties = (db: Db) =>
+/** A dated duty as it is written, whoever may see it. */
+export type Duty = Omit<Deadline, 'date' | 'provisionId'> & {
+  due: DueRule;
+  /** The provision that says it, when there is one. */
+  says: { id: string; isPublished: boolean } | null;
+};
+
+/** Dated duties where the library places them: by the requirement they belong to, else by their provision. */
+const placedDuties = (db: Db) =>
   db
     .selectFrom('deadlines')
     .leftJoin('checklist_requirements as requirement', 'requirement.id', 'deadlines.requirement_id')
@@ -35,7 +44,29 @@ const publishedDuties = (db: Db) =>
         eb('placed.id', '=', eb.fn.coalesce('requirement.provision_group_id', 'own.provision_group_id')),
       ),
     )
-    .innerJoin('topics', 'topics.id', 'placed.topic_id')
+    .innerJoin('topics', 'topics.id', 'placed.topic_id');
+
+/** The dated duties that a person may see: a query to be put into others, with the one column `id`. */
+export const visibleDuties = (db: Db, scope: Scope) =>
+  placedDuties(db)
+    .select('deadlines.id')
+    .where((eb) => {
+      const jurisdiction = eb.fn.coalesce('requirement.jurisdiction', 'own.jurisdiction');
+      const isPublished = eb.fn.coalesce('requirement.is_published', 'own.is_published');
+      return eb.and([
+        scope.unpublished ? eb.lit(true) : eb(isPublished, '=', true),
+        scope.jurisdictions === null
+          ? eb.lit(true)
+          : sql<SqlBool>`${jurisdiction} = any(${sql.val(scope.jurisdictions)}::text[])`,
+        scope.areas === null
+          ? eb.lit(true)
+          : sql<SqlBool>`${eb.ref('topics.area_id')} = any(${sql.val(scope.areas)}::text[])`,
+      ]);
+    });
+
+/** These dated duties, the same for everybody, by id. */
+export async function dutiesByIds(db: Db, ids: string[]): Promise<Map<string, Duty>> {
+  const rows = await placedDuties(db)
     .innerJoin('areas', 'areas.id', 'topics.area_id')
     .leftJoin('provisions as says', (join) =>
       join
@@ -58,36 +89,38 @@ const publishedDuties = (db: Db) =>
       'topics.name as topic_name',
       'says.id as provision_id',
       'says.is_published as provision_is_published',
-      eb.fn.coalesce('requirement.jurisdiction', 'own.jurisdiction').as('jurisdiction'),
-      eb.fn.coalesce('requirement.is_published', 'own.is_published').as('is_published'),
-    ]);
+      eb.fn.coalesce('requirement.jurisdiction', 'own.jurisdiction').$notNull().as('jurisdiction'),
+    ])
+    .where('deadlines.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  const duties = rows.map(
+    (row): Duty => ({
+      id: row.id,
+      due: { onceOn: row.once_on, yearlyOn: row.yearly_on, startsOn: row.starts_on },
+      description: row.description,
+      jurisdiction: row.jurisdiction,
+      area: { id: row.area_id, name: row.area_name },
+      topic: { id: row.topic_id, name: row.topic_name },
+      name: row.name,
+      says: row.provision_id
+        ? { id: row.provision_id, isPublished: row.provision_is_published ?? false }
+        : null,
+      requirementId: row.requirement_id,
+    }),
+  );
+  return new Map(duties.map((duty) => [duty.id, duty]));
+}
 
 /**
- * The duties that fall due between two calendar dates (both included) in what a person may see, earliest first: the *Deadline*
- * reminders of decisions 6. A yearly duty comes once for every year of the span.
+ * The days on which duties fall due between two calendar dates (both included), earliest first: the *Deadline* reminders of
+ * decisions 6. A yearly duty comes once for every year of the span.
  */
-export async function deadlinesBetween(db: Db, scope: Scope, from: string, to: string): Promise<Deadline[]> {
-  const rows = await publishedDuties(db).execute();
-  const visible = rows.flatMap((row) => {
-    const { jurisdiction } = row;
-    if (jurisdiction === null || !(row.is_published || scope.unpublished)) return [];
-    if (!(scope.jurisdictions?.includes(jurisdiction) ?? true)) return [];
-    return (scope.areas?.includes(row.area_id) ?? true) ? [{ ...row, jurisdiction }] : [];
-  });
-  const due = visible.flatMap((row) =>
-    dueDays({ onceOn: row.once_on, yearlyOn: row.yearly_on, startsOn: row.starts_on }, from, to).map(
-      (date): Deadline => ({
-        id: row.id,
-        date,
-        description: row.description,
-        jurisdiction: row.jurisdiction,
-        area: { id: row.area_id, name: row.area_name },
-        topic: { id: row.topic_id, name: row.topic_name },
-        name: row.name,
-        provisionId: row.provision_is_published || scope.unpublished ? row.provision_id : null,
-        requirementId: row.requirement_id,
-      }),
-    ),
+export function deadlinesBetween(duties: Duty[], scope: Scope, from: string, to: string): Deadline[] {
+  const due = duties.flatMap(({ due: rule, says, ...duty }) =>
+    dueDays(rule, from, to).map((date): Deadline => {
+      const mayRead = says !== null && (says.isPublished || scope.unpublished);
+      return { ...duty, date, provisionId: mayRead ? says.id : null };
+    }),
   );
   const key = ({ date, jurisdiction, description }: Deadline) => `${date} ${jurisdiction} ${description}`;
   return due.sort((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -37,14 +37,21 @@ interface Row {
   in_force_date: string | null;
 }
 
-/** The changes not rolled in yet, of published bills and of announcements. `which`: a condition on the alias c. */
+/**
+ * The changes not rolled in yet, of published bills and of announcements: what follows `select`, with the aliases c, part and b,
+ * ready for more conditions.
+ */
+export const fromOpenChanges = sql`
+  from upcoming_changes c
+  left join bills b on b.id = c.bill_id
+  left join bill_parts part on part.id = c.bill_part_id
+  where c.rolled_in_on is null and (b.id is null or b.is_published)`;
+
+/** The open changes (`fromOpenChanges`). `which`: a condition on the alias c. */
 export async function openChanges(db: Db, which: RawBuilder<unknown> = sql`true`): Promise<OpenChange[]> {
   const { rows } = await sql<Row>`
     select c.id, c.provision_id, c.bill_id, c.changes_overview, ${commencementColumns}
-    from upcoming_changes c
-    left join bills b on b.id = c.bill_id
-    left join bill_parts part on part.id = c.bill_part_id
-    where c.rolled_in_on is null and (b.id is null or b.is_published) and ${which}
+    ${fromOpenChanges} and ${which}
     order by c.id`.execute(db);
   return rows.map((row) => {
     const commencement: Commencement = {

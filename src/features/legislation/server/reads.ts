@@ -56,20 +56,38 @@ export async function upcomingChangesOf(
   return byProvision;
 }
 
-/** Bills as readers meet them, by id; the unknown, and for readers those not published, are left out. */
+/** A bill, with what decides who may see it. */
+export interface ScopedBill {
+  bill: Bill;
+  isPublished: boolean;
+}
+
+/** Bills as readers meet them, the same for everybody, by id. */
+export async function scopedBills(db: Db, ids: string[]): Promise<Map<string, ScopedBill>> {
+  const { rows } = await sql<{ bill: Bill; is_published: boolean }>`
+    select ${billJson} as bill, b.is_published from bills b where b.id = any(${ids}::text[])`.execute(db);
+  return new Map(rows.map(({ bill, is_published }) => [bill.id, { bill, isPublished: is_published }]));
+}
+
+/** Bills by id; the unknown, and for readers those not published, are left out. */
 export async function billsByIds(
   db: Db,
   ids: string[],
   options: { unpublished: boolean },
 ): Promise<Map<string, Bill>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ bill: Bill }>`
-    select ${billJson} as bill from bills b
-    where b.id = any(${ids}::text[]) and (${options.unpublished} or b.is_published)`.execute(db);
-  return new Map(rows.map(({ bill }) => [bill.id, bill]));
+  const bills = await scopedBills(db, ids);
+  const visible = [...bills.values()].filter(({ isPublished }) => isPublished || options.unpublished);
+  return new Map(visible.map(({ bill }) => [bill.id, bill]));
 }
 
-export { changesInForce, commencementColumns, type OpenChange, openChanges } from './openChanges.ts';
+export {
+  changesInForce,
+  commencementColumns,
+  fromOpenChanges,
+  type OpenChange,
+  openChanges,
+} from './openChanges.ts';
 
 /** The bills behind upcoming changes, each once. */
 export function billsOf(changes: UpcomingChange[]): Bill[] {

@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { htmlToText } from '../../../platform/html/htmlToText.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
-import { addDays } from '../../../shared/torontoDate.ts';
 import '../../catalogue/server/tables.ts';
 import '../../legislation/server/tables.ts';
-import { inScope, KeptForVersion } from '../../provisions/server/reads.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
-import type { DateRange } from '../rules.ts';
 import { PLACE_COLUMNS, placeOf } from './places.ts';
 
 /** An entry before bills and reasons are joined to it. */
 export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
 
 const LONGEST_SUMMARY = 220;
-
-/** The instant at which a calendar day begins in Toronto. */
-const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'America/Toronto'`;
 
 /** The typed values that began to hold on the day of an entry, beside what held until the day before. */
 const valueChanges = sql<ValueChange[] | null>`(
@@ -45,8 +38,8 @@ function beginning(text: string): string {
 const summaryOf = (overview: string | null, description: string | null): string =>
   beginning(overview ? htmlToText(overview) : (description ?? ''));
 
-/** Makes these entries, the same for everybody, by id. */
-async function makeEntries(db: Db, ids: string[]): Promise<Map<string, BareEntry>> {
+/** These entries, the same for everybody, by id. */
+export async function entriesByIds(db: Db, ids: string[]): Promise<Map<string, BareEntry>> {
   const rows = await db
     .selectFrom('update_entries')
     .innerJoin('provisions', 'provisions.id', 'update_entries.provision_id')
@@ -83,43 +76,4 @@ async function makeEntries(db: Db, ids: string[]): Promise<Map<string, BareEntry
     }),
   );
   return new Map(made.map((entry) => [entry.id, entry]));
-}
-
-/** Two years of a busy library; about 1 KB each. */
-const MOST_ENTRIES = 10_000;
-
-/** Gives out the entries of the feed. Which of them a person may see is asked of the database at every call. */
-export class FeedEntries {
-  readonly #db: Db;
-  readonly #entries = new KeptForVersion<BareEntry>(MOST_ENTRIES);
-
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  /**
-   * The entries of the days, newest first, within what the person may see. Topics whose changes are no longer reported have
-   * none (decisions 6).
-   */
-  async between(scope: Scope, { from, to }: DateRange): Promise<BareEntry[]> {
-    const rows = await this.#db
-      .selectFrom('update_entries')
-      .innerJoin('provisions', 'provisions.id', 'update_entries.provision_id')
-      .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-      .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-      .select(['update_entries.id'])
-      .select((eb) => eb.selectFrom('content_version').select('version').as('version'))
-      .where('update_entries.at', '>=', startOf(from))
-      .where('update_entries.at', '<', startOf(addDays(to, 1)))
-      .where('topics.frozen_at', 'is', null)
-      .where(inScope(scope))
-      .orderBy('update_entries.at', 'desc')
-      .orderBy('update_entries.seq', 'desc')
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    const entries = await this.#entries.of(rows[0]?.version ?? 0, ids, (missing) =>
-      makeEntries(this.#db, missing),
-    );
-    return ids.flatMap((id) => entries.get(id) ?? []);
-  }
 }

@@ -2,27 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { htmlToText } from '../../../platform/html/htmlToText.ts';
 import { openChanges } from '../../legislation/server/reads.ts';
-import type { DateRange } from '../rules.ts';
 
-/** A reminder before its provision and bill are joined to it. */
-export interface BareReminder {
+/** A change that the text of its provision does not say yet, as reminders speak of it. */
+export interface StartingChange {
   id: string;
-  date: string;
+  /** The calendar day on which it starts; null while it is not enacted, or none is known. */
+  day: string | null;
   provisionId: string;
   billId: string | null;
   /** Plain text. */
   description: string;
 }
 
-/** The changes that start within the days: enacted, and not in the text of their provision yet. */
-export async function startingBetween(db: Db, { from, to }: DateRange): Promise<BareReminder[]> {
-  const dated = await openChanges(
-    db,
-    sql`coalesce(part.in_force_date, b.in_force_date, c.in_force_date, b.assent_date) >= ${from}::date`,
-  );
-  return dated.flatMap(({ id, day, provisionId, billId, overview }) =>
-    day !== null && day >= from && day <= to
-      ? [{ id, date: day, provisionId, billId, description: htmlToText(overview) }]
-      : [],
+/** These changes, the same for everybody, by id. */
+export async function changesByIds(db: Db, ids: string[]): Promise<Map<string, StartingChange>> {
+  const open = await openChanges(db, sql`c.id = any(${ids}::text[])`);
+  return new Map(
+    open.map(({ id, day, provisionId, billId, overview }) => [
+      id,
+      { id, day, provisionId, billId, description: htmlToText(overview) },
+    ]),
   );
 }

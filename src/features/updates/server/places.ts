@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
-import { inScope } from '../../provisions/server/reads.ts';
 import type { UpdateEntry } from '../contract.ts';
 
 /** Where a provision stands, as entries and reminders say it. */
@@ -50,9 +48,8 @@ export function placeOf(row: PlaceRow): Place {
   };
 }
 
-/** Where these provisions stand, by id; those the person may not see are left out. */
-export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Promise<Map<string, Place>> {
-  if (provisionIds.length === 0) return new Map();
+/** Where these provisions stand, the same for everybody, by id. */
+export async function placesByIds(db: Db, provisionIds: string[]): Promise<Map<string, Place>> {
   const rows = await db
     .selectFrom('provisions')
     .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
@@ -61,7 +58,6 @@ export async function placesOf(db: Db, scope: Scope, provisionIds: string[]): Pr
     .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
     .select(PLACE_COLUMNS)
     .where('provisions.id', '=', sql<string>`any(${provisionIds}::text[])`)
-    .where(inScope(scope))
     .execute();
   return new Map(rows.map((row) => [row.provision_id, placeOf(row)]));
 }

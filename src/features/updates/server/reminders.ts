@@ -1,51 +1,63 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Actor, Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../../platform/session/actor.ts';
 import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
-import { deadlinesBetween } from '../../checklists/server/reads.ts';
-import { remindersOf } from '../../notes/server/reads.ts';
+import { type Deadline, deadlinesBetween } from '../../checklists/server/reads.ts';
+import { type NoteReminder, remindersOf } from '../../notes/server/reads.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
 import type { Reminder } from '../contract.ts';
 import type { DateRange } from '../rules.ts';
-import { type BareReminder, startingBetween } from './inForceReminders.ts';
-import { type Place, placesOf } from './places.ts';
+import type { FeedContent } from './feedContent.ts';
+import type { StartingChange } from './inForceReminders.ts';
+import type { VisibleFeed } from './visible.ts';
 
 /** A reminder before its bill is joined to it. */
 export type UnbilledReminder = Omit<Reminder, 'bill'> & { billId: string | null };
 
-type Typed = BareReminder & Pick<Reminder, 'reminderType' | 'createdAt' | 'sharedBy'>;
-
 const DAY_MS = 86_400_000;
 
-async function noteReminders(db: Db, userId: string, window: DateRange): Promise<Typed[]> {
+/** The notes that remind a person on these days, whatever the provision. */
+export async function notesReminding(db: Db, userId: string, days: DateRange): Promise<NoteReminder[]> {
   // A day on either side, then by the calendar of Toronto: the days of a window have no fixed instants.
-  const around = {
-    from: new Date(Date.parse(window.from) - DAY_MS),
-    to: new Date(Date.parse(addDays(window.to, 1)) + DAY_MS),
-  };
-  const notes = await remindersOf(db, userId, around);
-  return notes.flatMap(({ noteId, provisionId, at, text, author }) => {
-    const date = torontoDay(at);
-    if (date < window.from || date > window.to) return [];
-    const sharedBy = author.id === userId ? null : author.fullName;
-    return [
-      {
-        id: noteId,
-        date,
-        provisionId,
-        billId: null,
-        description: text,
-        reminderType: 'Note' as const,
-        createdAt: at.toISOString(),
-        sharedBy,
-      },
-    ];
+  const notes = await remindersOf(db, userId, {
+    from: new Date(Date.parse(days.from) - DAY_MS),
+    to: new Date(Date.parse(addDays(days.to, 1)) + DAY_MS),
   });
+  return notes.filter(({ at }) => isWithin(torontoDay(at), days));
 }
 
-async function deadlineReminders(db: Db, scope: Scope, window: DateRange): Promise<UnbilledReminder[]> {
-  const deadlines = await deadlinesBetween(db, scope, window.from, window.to);
-  return deadlines.map(({ id, date, description, jurisdiction, area, topic, name, provisionId }) => ({
+const isWithin = (day: string, { from, to }: DateRange): boolean => day >= from && day <= to;
+
+type Unplaced = Pick<
+  UnbilledReminder,
+  'id' | 'date' | 'description' | 'reminderType' | 'billId' | 'createdAt' | 'sharedBy'
+> & { provisionId: string };
+
+const ofChange = ({ id, provisionId, billId, description }: StartingChange, date: string): Unplaced => ({
+  id,
+  date,
+  provisionId,
+  billId,
+  description,
+  reminderType: 'In Force',
+  createdAt: null,
+  sharedBy: null,
+});
+
+const ofNote = ({ noteId, provisionId, at, text, author }: NoteReminder, userId: string): Unplaced => ({
+  id: noteId,
+  date: torontoDay(at),
+  provisionId,
+  billId: null,
+  description: text,
+  reminderType: 'Note',
+  createdAt: at.toISOString(),
+  sharedBy: author.id === userId ? null : author.fullName,
+});
+
+const ofDeadline = (deadline: Deadline): UnbilledReminder => {
+  const { id, date, description, jurisdiction, area, topic, name, provisionId } = deadline;
+  return {
     id: `${id}-${date}`,
     date,
     description,
@@ -60,36 +72,42 @@ async function deadlineReminders(db: Db, scope: Scope, window: DateRange): Promi
     billId: null,
     createdAt: null,
     sharedBy: null,
-  }));
-}
-
-const placed = (items: Typed[], places: Map<string, Place>): UnbilledReminder[] =>
-  items.flatMap(({ provisionId, ...item }) => {
-    const place = places.get(provisionId);
-    return place ? [{ ...item, ...place }] : [];
-  });
+  };
+};
 
 /**
  * What the days ahead hold for a person, soonest first: changes that come into force, dated duties, and notes, their own and
- * those shared with them (decisions 6), within what the account covers.
+ * those shared with them (decisions 6), of what they may see.
  */
-export async function remindersBetween(
-  db: Db,
-  { userId, scope }: Pick<Actor, 'userId' | 'scope'>,
-  window: DateRange,
+export async function remindersOn(
+  days: DateRange,
+  { userId, scope }: { userId: string; scope: Scope },
+  { visible, notes, content }: { visible: VisibleFeed; notes: NoteReminder[]; content: FeedContent },
 ): Promise<UnbilledReminder[]> {
-  const starting = await startingBetween(db, window);
-  const notes = await noteReminders(db, userId, window);
-  const items: Typed[] = [
-    ...starting.map((item) => ({
-      ...item,
-      reminderType: 'In Force' as const,
-      createdAt: null,
-      sharedBy: null,
-    })),
-    ...notes,
-  ];
-  const places = await placesOf(db, scope, [...new Set(items.map(({ provisionId }) => provisionId))]);
-  const all = [...placed(items, places), ...(await deadlineReminders(db, scope, window))];
+  const { version } = visible;
+  const changes = await content.changes(version, visible.changes);
+  const starting = visible.changes.flatMap((id) => {
+    const change = changes.get(id);
+    return change?.day && isWithin(change.day, days) ? [ofChange(change, change.day)] : [];
+  });
+  const readable = new Set(visible.provisions);
+  const noted = notes.filter(({ provisionId }) => readable.has(provisionId));
+  const unplaced = [...starting, ...noted.map((note) => ofNote(note, userId))];
+  const places = await content.places(
+    version,
+    unplaced.map(({ provisionId }) => provisionId),
+  );
+  const placed = unplaced.flatMap(({ provisionId, ...reminder }) => {
+    const place = places.get(provisionId);
+    return place ? [{ ...reminder, ...place }] : [];
+  });
+  const duties = await content.duties(version, visible.duties);
+  const due = deadlinesBetween(
+    visible.duties.flatMap((id) => duties.get(id) ?? []),
+    scope,
+    days.from,
+    days.to,
+  );
+  const all = [...placed, ...due.map(ofDeadline)];
   return all.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }

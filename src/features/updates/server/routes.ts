@@ -6,12 +6,12 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
-import { billsByIds } from '../../legislation/server/reads.ts';
 import type { Updates, updatesContract } from '../contract.ts';
 import { earliestDay, REMINDER_DAYS, rangeOf, rangeProblem } from '../rules.ts';
-import { FeedEntries } from './entries.ts';
-import { remindersBetween } from './reminders.ts';
+import { type FeedContent, feedContent } from './feedContent.ts';
+import { notesReminding, remindersOn } from './reminders.ts';
 import { reportsOfPerson } from './reports.ts';
+import { visibleFeed } from './visible.ts';
 
 /** A topic in a jurisdiction. */
 export interface Watched {
@@ -44,40 +44,44 @@ const watchKey = (topicId: string, jurisdiction: string): string => `${topicId} 
 /** The feed of a person between two days, with what comes in the next 60 (specification 2.6). */
 async function updatesOf(
   { db, clock, watchedBy }: UpdatesServices,
-  feed: FeedEntries,
+  content: FeedContent,
   actor: Actor,
   query: { dateStart: string; dateEnd: string },
 ): Promise<Updates> {
+  const { userId, scope } = actor;
   const today = torontoDay(clock.now());
   const range = allowedRange(query, today);
-  const [entries, reminders, watchlist] = await Promise.all([
-    feed.between(actor.scope, range),
-    remindersBetween(db, actor, { from: today, to: addDays(today, REMINDER_DAYS) }),
-    watchedBy(actor.userId),
-  ]);
+  const ahead = { from: today, to: addDays(today, REMINDER_DAYS) };
+  const [notes, watchlist] = await Promise.all([notesReminding(db, userId, ahead), watchedBy(userId)]);
+  const noted = notes.map(({ provisionId }) => provisionId);
+  const visible = await visibleFeed(db, scope, { range, remindersFrom: today, provisionIds: noted });
+  const known = await content.entries(visible.version, visible.entries);
+  const entries = visible.entries.flatMap((id) => known.get(id) ?? []);
+  const reminders = await remindersOn(ahead, actor, { visible, notes, content });
   const billIds = [...entries, ...reminders].flatMap(({ billId }) => billId ?? []);
-  const bills = await billsByIds(db, [...new Set(billIds)], { unpublished: actor.scope.unpublished });
+  const bills = await content.bills(visible.version, [...new Set(billIds)]);
+  const billOf = (id: string | null) => {
+    const found = id === null ? undefined : bills.get(id);
+    return found && (found.isPublished || scope.unpublished) ? found.bill : null;
+  };
   const watched = new Set(watchlist.map(({ topicId, jurisdiction }) => watchKey(topicId, jurisdiction)));
   const reports = await reportsOfPerson(db, actor, entries);
   return {
     matchedEntries: entries.map(({ billId, ...entry }) => ({
       ...entry,
-      bill: (billId && bills.get(billId)) || null,
+      bill: billOf(billId),
       why: {
         isWatched: watched.has(watchKey(entry.topic.id, entry.jurisdiction)),
         reports: reports.holding(entry.provision.id),
       },
     })),
-    reminders: reminders.map(({ billId, ...reminder }) => ({
-      ...reminder,
-      bill: (billId && bills.get(billId)) || null,
-    })),
+    reminders: reminders.map(({ billId, ...reminder }) => ({ ...reminder, bill: billOf(billId) })),
     affectedReports: reports.affected,
   };
 }
 
 /** The call that fills the home page. */
 export function updatesHandlers(services: UpdatesServices): Handlers<typeof updatesContract> {
-  const feed = new FeedEntries(services.db);
-  return { updates: ({ actor, query }) => updatesOf(services, feed, actor, query) };
+  const content = feedContent(services.db);
+  return { updates: ({ actor, query }) => updatesOf(services, content, actor, query) };
 }

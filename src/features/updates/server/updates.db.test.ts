@@ -180,6 +180,44 @@ test('reminders are the changes, duties and notes of the next 60 days, soonest f
   ).toBe(true);
 });
 
+test('what is kept ready follows every change of content at once', async () => {
+  const { db } = app.database;
+  const reminders = async (name: string) => (await feed(name)).reminders;
+  const duty = (await reminders('owner')).find(({ reminderType }) => reminderType === 'Deadline');
+  if (!duty) throw new Error('no duty in the window');
+  const dutyId = duty.id.slice(0, -'-2026-12-01'.length);
+  const words = async () => (await reminders('owner')).find(({ id }) => id === duty.id)?.description;
+  await db.updateTable('deadlines').set({ description: 'File it twice' }).where('id', '=', dutyId).execute();
+  expect(await words()).toBe('File it twice');
+
+  const { requirement_id, provision_id } = await db
+    .selectFrom('deadlines')
+    .select(['requirement_id', 'provision_id'])
+    .where('id', '=', dutyId)
+    .executeTakeFirstOrThrow();
+  const publish = (is_published: boolean) =>
+    requirement_id
+      ? db.updateTable('checklist_requirements').set({ is_published }).where('id', '=', requirement_id)
+      : db.updateTable('provisions').set({ is_published }).where('id', '=', provision_id);
+  await publish(false).execute();
+  expect(await words()).toBeUndefined();
+  expect((await reminders('editor')).map(({ id }) => id)).toContain(duty.id);
+  await publish(true).execute();
+  expect(await words()).toBe('File it twice');
+  await db.deleteFrom('deadlines').where('id', '=', dutyId).execute();
+  expect(await words()).toBeUndefined();
+
+  const withBill = (await feed('owner', all)).matchedEntries.find(({ bill }) => bill !== null);
+  const billOf = async (name: string) =>
+    (await feed(name, all)).matchedEntries.find(({ id }) => id === withBill?.id)?.bill?.name;
+  const bill = db.updateTable('bills').where('id', '=', withBill?.bill?.id ?? '');
+  await bill.set({ name: 'Another Name Act' }).execute();
+  expect(await billOf('owner')).toBe('Another Name Act');
+  await bill.set({ is_published: false }).execute();
+  expect(await billOf('owner')).toBeUndefined();
+  expect(await billOf('editor')).toBe('Another Name Act');
+});
+
 test('a person is told which entries they watch', async () => {
   const [entry] = (await feed('owner')).matchedEntries;
   if (!entry) throw new Error('no entry');
