@@ -6,7 +6,7 @@ export const SETUP_CODE_DAYS = 7;
 /** Longer ones are refused: hashing must not become a way to keep the server busy. */
 export const LONGEST_PASSWORD = 256;
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+\.[^\s\p{Cc}@<>()[\]\\,;:".]{2,}$/u;
 const LONGEST_EMAIL = 254;
 
 /** Whether a text, trimmed and lowercased, is an email address (specification 5). */

@@ -22,9 +22,17 @@ describe('an order', () => {
 });
 
 describe('the name of a report', () => {
-  test.each(['', '   ', '\n\t'])('is not empty: %j', (name) => expect(isReportName(name)).toBe(false));
+  test.each(['', '   ', '\n\t', '\u200B', '\u0000'])('is not empty: %j', (name) =>
+    expect(isReportName(name)).toBe(false),
+  );
 
   test('is kept without spaces around it', () => expect(cleanName('  My \n report ')).toBe('My report'));
+
+  test('holds no characters that nobody sees', () => {
+    expect(cleanName('a\u0000b')).toBe('a b');
+    expect(cleanName('\u202Egnp.exe')).toBe('gnp.exe');
+    expect(cleanName('Équipe 👩‍💻')).toBe('Équipe 👩‍💻');
+  });
 
   test('of a copy is a good one, and none that is taken', () => {
     const name = fc.string({ minLength: 1, maxLength: LONGEST_NAME }).map(cleanName).filter(isReportName);

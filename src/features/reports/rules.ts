@@ -7,8 +7,11 @@ export const MOST_REPORTS = 500;
 /** How long a deleted report can be brought back. */
 export const RESTORE_DAYS = 30;
 
+/** Characters that nobody sees: they make two names look alike, a name look empty, or turn the text after it around. */
+const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\s]+/gu;
+
 /** A name as it is kept: without spaces around it, and single ones within. */
-export const cleanName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+export const cleanName = (name: string): string => name.replace(UNSEEN, ' ').trim();
 
 /** A new report needs a non-empty name (specification 5). */
 export const isReportName = (name: string): boolean => {

@@ -36,6 +36,7 @@ describe('sanitising', () => {
     ['<svg><p>a</p></svg>', '<p>a</p>'],
     ['<td colspan="2">a</td>', '<td colspan="2">a</td>'],
     ['<ol start="3"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
+    ['<p>a\u0000b</p>', '<p>ab</p>'],
   ])('%s', (dirty, clean) => {
     expect(sanitiseHtml(dirty)).toBe(clean);
   });
@@ -90,6 +91,12 @@ describe('sanitising', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('what nobody would nest so deep keeps its words alone', () => {
+  const deep = (times: number) => `${'<ul><li>'.repeat(times)}word${'</li></ul>'.repeat(times)}`;
+  expect(sanitiseHtml(deep(10))).toBe(deep(10));
+  expect(sanitiseHtml(`${deep(2_000)}<p>After</p>`)).toBe(`${deep(20)}<p>After</p>`);
 });
 
 describe('plain text', () => {

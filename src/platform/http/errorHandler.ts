@@ -44,7 +44,8 @@ function invalid(issues: Issue[]): Failure {
   return { status: 400, body: { code: 'invalid', message: `${name}: ${message}`, fields } };
 }
 
-const FASTIFY_CODES: Record<string, Failure> = {
+/** What Fastify and the database say of a request that is wrong in itself. */
+const KNOWN_CODES: Record<string, Failure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     body: { code: 'too_large', message: t('What was sent is too large.') },
@@ -60,6 +61,15 @@ const FASTIFY_CODES: Record<string, Failure> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
     body: { code: 'unsupported_media_type', message: t('Send JSON.') },
+  },
+  // The database keeps no NUL; what a schema let through is still not the server's fault.
+  '22021': {
+    status: 400,
+    body: {
+      code: 'invalid',
+      message: t('This has characters that cannot be shown.'),
+      fields: { body: t('This has characters that cannot be shown.') },
+    },
   },
 };
 
@@ -80,7 +90,7 @@ function failureOf(error: unknown): Failure {
   }
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation as unknown as Issue[]);
   const { statusCode = 500, code = '', message = '' } = error as Raised;
-  const known = FASTIFY_CODES[code];
+  const known = KNOWN_CODES[code];
   if (known) return known;
   if (statusCode === 429) return { status: 429, body: { code: 'too_many_requests', message } };
   if (statusCode === 503 || DATABASE_AWAY.test(`${code} ${message}`)) {

@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, type Visitor } from '../../../test/testApp.ts';
+import { installErrorHandler } from './errorHandler.ts';
 
 let app: TestApp;
 let owner: Visitor;
@@ -56,6 +59,21 @@ test('who takes anything gets the page for the address of a page, and a 404 for 
   for (const url of ['/assets/gone-1a2b.js', '/assets/gone', '/favicon.ico', '/api/nothing']) {
     expect((await get(url, { accept: '*/*' })).statusCode).toBe(404);
   }
+});
+
+test('a character that the database cannot keep is the mistake of who sent it', async () => {
+  const call = await app.http.inject({
+    method: 'POST',
+    url: '/auth/start',
+    payload: { email: 'a\u0000@b.test' },
+  });
+  expect([call.statusCode, Object.keys(call.json().error.fields)]).toEqual([400, ['email']]);
+  // Where no schema minds it, the database does.
+  const http = Fastify();
+  installErrorHandler(http);
+  http.get('/', () => sql`select ${'a\u0000'}::text`.execute(app.database.db));
+  const answer = await http.inject('/');
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
 });
 
 test('large answers are compressed, and an unchanged one is not sent twice', async () => {

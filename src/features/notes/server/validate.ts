@@ -9,8 +9,7 @@ import '../../accounts/server/tables.ts';
 
 /** The text of a note as it is kept: sanitised, and the same as plain text. Throws 400 when it says nothing or too much. */
 export function keptText(given: string): { text: string; plain_text: string } {
-  // PostgreSQL holds no NUL, and a note needs none.
-  const text = sanitiseHtml(given.replaceAll('\u0000', ''));
+  const text = sanitiseHtml(given);
   const plain = noteText(text);
   if (plain.trim() === '') throw badRequest('text', t('Write something before saving.'));
   if (plain.length > LONGEST_TEXT) {
