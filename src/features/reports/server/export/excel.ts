@@ -1,6 +1,6 @@
 import type { Cell, RichTextRun } from 'hucre';
+import { blockLines, type Run, readable, readBlocks } from '../../../../platform/documents/htmlBlocks.ts';
 import { t } from '../../../../shared/text.ts';
-import { blockLines, type Run, readable, readBlocks } from './htmlBlocks.ts';
 import { breathe, type Progress } from './progress.ts';
 import type { Aside, CitedLine, Entry, ReportDocument } from './reportDocument.ts';
 

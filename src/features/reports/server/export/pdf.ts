@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { readBlocks } from '../../../../platform/documents/htmlBlocks.ts';
 import { t } from '../../../../shared/text.ts';
-import { readBlocks } from './htmlBlocks.ts';
 import { type Node, pdfBlocks, withoutLastGap } from './pdfBlocks.ts';
 import { breathe, type Progress } from './progress.ts';
 import type { Aside, Entry, ReportDocument } from './reportDocument.ts';

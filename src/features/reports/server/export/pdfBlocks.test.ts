@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBlocks } from './htmlBlocks.ts';
+import { readBlocks } from '../../../../platform/documents/htmlBlocks.ts';
 import { pdfBlocks } from './pdfBlocks.ts';
 
 const nodesOf = (html: string) => pdfBlocks(readBlocks(html, 'https://lawleaf.test'));

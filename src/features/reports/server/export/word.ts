@@ -1,6 +1,6 @@
 import type { FileChild, ParagraphChild } from 'docx';
+import { type Block, type Run, readable, readBlocks } from '../../../../platform/documents/htmlBlocks.ts';
 import { t } from '../../../../shared/text.ts';
-import { type Block, type Run, readable, readBlocks } from './htmlBlocks.ts';
 import { breathe, type Progress } from './progress.ts';
 import type { Aside, Entry, ReportDocument } from './reportDocument.ts';
 

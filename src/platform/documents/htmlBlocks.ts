@@ -48,6 +48,11 @@ const LOOKS: Record<string, Look> = {
   sub: 'subscript',
 };
 
+/** The largest number that Word lets a list begin with. */
+const LAST_START = 32_767;
+const startOf = (value: string | undefined): number =>
+  Math.min(LAST_START, Math.max(0, Number.parseInt(value ?? '', 10) || 1));
+
 const span = (value: string | undefined): number =>
   Math.min(20, Math.max(1, Number.parseInt(value ?? '', 10) || 1));
 
@@ -107,7 +112,7 @@ export function readBlocks(html: string, baseUrl: string): Block[] {
       open('blockquote', block.blocks);
     },
     ul: () => openList(false, 1),
-    ol: ({ start }) => openList(true, Number.parseInt(start ?? '', 10) || 1),
+    ol: ({ start }) => openList(true, startOf(start)),
     li: () => {
       const item: Block[] = [];
       lists.at(-1)?.items.push(item);

@@ -26,6 +26,12 @@ test('lists within lists keep their place, their kind and their first number', (
   expect(spoken(html)).toBe('One of:\n• pay\n   3. hours\n   4. overtime\n• rest');
 });
 
+test('a list begins with no number that a file cannot hold', () => {
+  const first = (start: string) => read(`<ol start="${start}"><li>a</li></ol>`)[0];
+  expect(first('99999999999999')).toMatchObject({ start: 32_767 });
+  expect(first('-4')).toMatchObject({ start: 0 });
+});
+
 test('tables keep their heads, their spans and what stands in a cell', () => {
   const html =
     '<table><caption>Weeks</caption><thead><tr><th colspan="2">Service</th></tr></thead><tbody><tr><td rowspan="2"><p>1 year</p></td><td>2 <strong>weeks</strong></td></tr></tbody></table><p>After.</p>';
