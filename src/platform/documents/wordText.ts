@@ -1,11 +1,10 @@
 import {
+  AlignmentType,
   BorderStyle,
-  DeletedTextRun,
   ExternalHyperlink,
+  type FileChild,
   HeadingLevel,
-  type ILevelsOptions,
-  InsertedTextRun,
-  type IRunOptions,
+  type IParagraphOptions,
   LevelFormat,
   Paragraph,
   type ParagraphChild,
@@ -15,212 +14,208 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { parseDocument } from 'htmlparser2';
+import { type Block, type Run, readBlocks } from './htmlBlocks.ts';
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Tag = Extract<Node, { attribs: Record<string, string> }>;
-type Run = { -readonly [K in keyof IRunOptions]: IRunOptions[K] };
-
-const isTag = (node: Node): node is Tag => 'attribs' in node;
-const childrenOf = (node: Node): Node[] => ('children' in node ? (node.children as Node[]) : []);
-
-const HEADINGS: Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]> = {
-  h3: HeadingLevel.HEADING_3,
-  h4: HeadingLevel.HEADING_4,
-  h5: HeadingLevel.HEADING_5,
-  h6: HeadingLevel.HEADING_6,
-};
-const MARKS: Record<string, Run> = {
-  strong: { bold: true },
-  em: { italics: true },
-  u: { underline: {} },
-  s: { strike: true },
-  sub: { subScript: true },
-  sup: { superScript: true },
-};
-const BLOCKS = new Set([...Object.keys(HEADINGS), 'p', 'blockquote', 'ul', 'ol', 'li', 'table', 'div']);
 /** A quarter of an inch, in the twentieths of a point that Word counts in. */
 const INDENT = 360;
+/** As deep as Word counts list levels. */
 const DEEPEST = 8;
 /** The lines of a table. */
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'D6CFC4' };
+const TABLE_LINES = {
+  top: LINE,
+  bottom: LINE,
+  left: LINE,
+  right: LINE,
+  insideHorizontal: LINE,
+  insideVertical: LINE,
+};
+const HEADINGS = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+];
 
-const isBlock = (node: Node): boolean => isTag(node) && BLOCKS.has(node.name);
-
+/** Where blocks stand. */
 interface Place {
-  /** How many lists it stands in. */
-  depth: number;
-  /** The paragraph's own options: its number, its indent. */
-  paragraph: ConstructorParameters<typeof Paragraph>[0] & object;
+  /** The deepest list around them; -1 outside of lists. */
+  level: number;
+  list: { reference: string; instance: number } | null;
+  /** How many quotes stand around them. */
+  quotes: number;
+  /** The colour of a line at their left. */
+  edge?: string;
+  isCell?: true;
 }
 
-export interface WordTextOptions {
+const OUTSIDE: Place = { level: -1, list: null, quotes: 0 };
+
+const orderedFrom = (start: number): string => `ordered-${start}`;
+
+const levels = (
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  text: (level: number) => string,
+  start = 1,
+) =>
+  Array.from({ length: DEEPEST + 1 }, (_, level) => ({
+    level,
+    format,
+    text: text(level),
+    start,
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: INDENT * (level + 1), hanging: 300 } } },
+  }));
+
+/** Text of one look; Word breaks a line between two runs. */
+const textRuns = (run: Run, isHeading: boolean): TextRun[] =>
+  run.text.split('\n').map(
+    (text, index) =>
+      new TextRun({
+        text,
+        break: index > 0 ? 1 : undefined,
+        bold: run.bold ?? (isHeading || undefined),
+        italics: run.italic,
+        strike: run.strike,
+        superScript: run.superscript,
+        subScript: run.subscript,
+        underline: run.underline ? {} : undefined,
+        style: run.href ? 'Hyperlink' : undefined,
+      }),
+  );
+
+const inlines = (runs: readonly Run[], isHeading = false): ParagraphChild[] =>
+  runs.flatMap((run): ParagraphChild[] => {
+    const children = textRuns(run, isHeading);
+    return run.href ? [new ExternalHyperlink({ link: run.href, children })] : children;
+  });
+
+/** A little room, where Word knows no other way to make some. */
+const gap = (): FileChild => new Paragraph({ spacing: { after: 0, line: 120, lineRule: 'exact' } });
+
+interface WordTextOptions {
   /** The address before links that are paths of this site. */
-  publicUrl: string;
-  /** Who a tracked change is by, and when; without it changes are only marked. */
-  changes?: { author: string; date: string };
+  baseUrl: string;
+  /** The level that the highest headings of texts (`h3`) have among the document's own. */
+  headingsFrom: number;
 }
 
 /**
- * Turns sanitised HTML (platform/html/sanitise.ts), and redlines made of it, into the paragraphs and tables of a Word document.
- * One of these serves a whole document: its numbered lists are counted, and `numbering()` goes into the document.
+ * Turns sanitised HTML (platform/html/sanitise.ts) into the paragraphs and tables of a Word document. One of these serves a
+ * whole document: each ordered list needs a numbering of its own, and `numbering()` goes into the document.
  */
 export class WordText {
   readonly #options: WordTextOptions;
-  readonly #starts = new Set<number>([1]);
   #lists = 0;
-  #changes = 0;
+  /** The numbers that ordered lists begin with: Word wants a style for each. */
+  readonly #starts = new Set<number>();
 
   constructor(options: WordTextOptions) {
     this.#options = options;
   }
 
-  /** The paragraphs and tables that HTML says. */
-  blocks(html: string): (Paragraph | Table)[] {
-    return this.#blocks(parseDocument(html).children, { depth: 0, paragraph: {} });
+  /** HTML as Word's own paragraphs, lists and tables, with a line of a colour at their left if wanted. */
+  blocks(html: string, edge?: string): FileChild[] {
+    return this.#blocks(readBlocks(html, this.#options.baseUrl), { ...OUTSIDE, edge });
   }
 
-  /** The list styles that the blocks refer to: `new Document({ numbering })`. */
+  /** The list styles that the blocks made so far refer to: `new Document({ numbering })`. */
   numbering() {
-    const levels = (format: ILevelsOptions['format'], text: (level: number) => string, start?: number) =>
-      Array.from({ length: DEEPEST + 1 }, (_, level) => ({
-        level,
-        format,
-        text: text(level),
-        start,
-        style: { paragraph: { indent: { left: INDENT * (level + 1), hanging: INDENT } } },
-      }));
     return {
       config: [
         { reference: 'bullets', levels: levels(LevelFormat.BULLET, () => '•') },
         ...[...this.#starts].map((start) => ({
-          reference: `numbers-${start}`,
+          reference: orderedFrom(start),
           levels: levels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`, start),
         })),
       ],
     };
   }
 
-  #blocks(nodes: Node[], place: Place): (Paragraph | Table)[] {
-    const blocks: (Paragraph | Table)[] = [];
-    let line: Node[] = [];
-    let { paragraph } = place;
-    const endLine = (): void => {
-      const children = this.#runs(line, {});
-      if (children.length > 0) {
-        blocks.push(new Paragraph({ ...paragraph, children }));
-        // Only the first paragraph of a list item has its number.
-        if (paragraph.numbering) paragraph = { indent: { left: INDENT * place.depth } };
+  #blocks(blocks: readonly Block[], at: Place): FileChild[] {
+    let isFirst = true;
+    return blocks.flatMap((block): FileChild[] => {
+      switch (block.kind) {
+        case 'paragraph':
+        case 'heading': {
+          // Only the first paragraph of a list item has its mark.
+          const paragraph = this.#paragraph(block, isFirst ? at : { ...at, list: null });
+          isFirst = false;
+          return [paragraph];
+        }
+        case 'quote':
+          return this.#blocks(block.blocks, { ...at, quotes: at.quotes + 1 });
+        case 'list':
+          return this.#list(block, at);
       }
-      line = [];
+      return this.#table(block);
+    });
+  }
+
+  #paragraph(block: Extract<Block, { runs: Run[] }>, at: Place): Paragraph {
+    const isHeading = block.kind === 'heading';
+    const { headingsFrom } = this.#options;
+    const heading = isHeading
+      ? HEADINGS[Math.min(block.level - 3 + headingsFrom, HEADINGS.length) - 1]
+      : undefined;
+    const place: Partial<IParagraphOptions> = at.list
+      ? { numbering: { ...at.list, level: Math.min(at.level, DEEPEST) } }
+      : { indent: { left: INDENT * (at.level + 1 + at.quotes) } };
+    return new Paragraph({
+      ...place,
+      heading,
+      children: inlines(block.runs, isHeading),
+      border: at.edge ? { left: { style: 'single', size: 12, space: 8, color: at.edge } } : undefined,
+      keepNext: isHeading,
+      spacing: isHeading ? undefined : { after: at.level >= 0 || at.isCell ? 40 : 120 },
+    });
+  }
+
+  #list(block: Extract<Block, { kind: 'list' }>, at: Place): FileChild[] {
+    if (block.isOrdered) this.#starts.add(block.start);
+    const list = {
+      reference: block.isOrdered ? orderedFrom(block.start) : 'bullets',
+      instance: block.isOrdered ? ++this.#lists : 0,
     };
-    for (const node of nodes) {
-      if (!isBlock(node)) {
-        line.push(node);
-        continue;
-      }
-      endLine();
-      blocks.push(...this.#block(node as Tag, { ...place, paragraph }));
-      if (paragraph.numbering && (node as Tag).name === 'p')
-        paragraph = { indent: { left: INDENT * place.depth } };
-    }
-    endLine();
-    return blocks;
+    const items = block.items.flatMap((item) => this.#blocks(item, { ...at, level: at.level + 1, list }));
+    // What follows a list stands off from it, but not from one within another.
+    return at.level >= 0 || at.isCell ? items : [...items, gap()];
   }
 
-  #block(tag: Tag, place: Place): (Paragraph | Table)[] {
-    const children = childrenOf(tag);
-    const heading = HEADINGS[tag.name];
-    if (heading) return this.#blocks(children, { ...place, paragraph: { heading } });
-    if (tag.name === 'ul' || tag.name === 'ol') return this.#list(tag, place);
-    if (tag.name === 'table') return [this.#table(tag)];
-    if (tag.name === 'blockquote') {
-      return this.#blocks(children, {
-        ...place,
-        paragraph: { indent: { left: INDENT * (place.depth + 1) } },
-      });
-    }
-    return this.#blocks(children, place);
-  }
-
-  #list(tag: Tag, { depth }: Place): (Paragraph | Table)[] {
-    const start = Math.max(0, Number.parseInt(tag.attribs.start ?? '1', 10) || 1);
-    const isOrdered = tag.name === 'ol';
-    if (isOrdered) this.#starts.add(start);
-    this.#lists += 1;
-    const reference = isOrdered ? `numbers-${start}` : 'bullets';
-    const numbering = { reference, level: Math.min(depth, DEEPEST), instance: this.#lists };
-    return childrenOf(tag)
-      .filter(isTag)
-      .flatMap((item) => this.#blocks(childrenOf(item), { depth: depth + 1, paragraph: { numbering } }));
-  }
-
-  #table(tag: Tag): Table {
-    const rowsIn = (node: Node): Tag[] =>
-      childrenOf(node).flatMap((child) =>
-        !isTag(child) ? [] : child.name === 'tr' ? [child] : rowsIn(child),
-      );
-    const cellOf = (cell: Tag): TableCell => {
-      const blocks = this.#blocks(childrenOf(cell), { depth: 0, paragraph: {} });
-      const span = (name: string) => Math.max(1, Number.parseInt(cell.attribs[name] ?? '1', 10) || 1);
-      return new TableCell({
-        columnSpan: span('colspan'),
-        rowSpan: span('rowspan'),
-        margins: { top: 60, bottom: 60, left: 100, right: 100 },
-        shading: cell.name === 'th' ? { fill: 'F4F1EB' } : undefined,
-        children: blocks.length > 0 ? blocks : [new Paragraph({})],
-      });
-    };
-    return new Table({
+  #table(block: Extract<Block, { kind: 'table' }>): FileChild[] {
+    const rows = block.rows.filter((cells) => cells.length > 0);
+    if (rows.length === 0) return [];
+    const caption =
+      block.caption.length > 0 ? [new Paragraph({ children: inlines(block.caption), keepNext: true })] : [];
+    const table = new Table({
       width: { size: 100, type: WidthType.PERCENTAGE },
-      borders: {
-        top: LINE,
-        bottom: LINE,
-        left: LINE,
-        right: LINE,
-        insideHorizontal: LINE,
-        insideVertical: LINE,
-      },
-      rows: rowsIn(tag).map(
-        (row) =>
+      borders: TABLE_LINES,
+      rows: rows.map(
+        (cells) =>
           new TableRow({
+            tableHeader: cells.every(({ isHead }) => isHead),
             cantSplit: true,
-            children: childrenOf(row).filter(isTag).map(cellOf),
+            children: cells.map((cell) => this.#cell(cell)),
           }),
       ),
     });
+    return [...caption, table, gap()];
   }
 
-  #run(text: string, run: Run, change: 'ins' | 'del' | null): ParagraphChild {
-    const { changes } = this.#options;
-    if (!change) return new TextRun({ ...run, text });
-    if (!changes) {
-      const mark = change === 'ins' ? { underline: {}, color: '1D6732' } : { strike: true, color: '962B22' };
-      return new TextRun({ ...run, ...mark, text });
-    }
-    this.#changes += 1;
-    const tracked = { ...run, ...changes, id: this.#changes, text };
-    return change === 'ins' ? new InsertedTextRun(tracked) : new DeletedTextRun(tracked);
-  }
-
-  #runs(nodes: Node[], run: Run, change: 'ins' | 'del' | null = null): ParagraphChild[] {
-    const runs = nodes.flatMap((node): ParagraphChild[] => {
-      if (!isTag(node)) {
-        const text = 'data' in node ? String(node.data).replace(/\s+/g, ' ') : '';
-        return text === '' ? [] : [this.#run(text, run, change)];
-      }
-      if (node.name === 'br') return [new TextRun({ break: 1 })];
-      if (node.name === 'ins' || node.name === 'del') return this.#runs(childrenOf(node), run, node.name);
-      if (node.name === 'a' && node.attribs.href) {
-        const { publicUrl } = this.#options;
-        if (!URL.canParse(node.attribs.href, publicUrl)) return this.#runs(childrenOf(node), run, change);
-        const children = this.#runs(childrenOf(node), { ...run, style: 'Hyperlink' }, change);
-        return [new ExternalHyperlink({ link: new URL(node.attribs.href, publicUrl).href, children })];
-      }
-      return this.#runs(childrenOf(node), { ...run, ...MARKS[node.name] }, change);
+  #cell(cell: Extract<Block, { kind: 'table' }>['rows'][number][number]): TableCell {
+    const bold = (runs: Run[]): Run[] => runs.map((run) => ({ ...run, bold: true }));
+    const said = cell.isHead
+      ? cell.blocks.map((part) => (part.kind === 'paragraph' ? { ...part, runs: bold(part.runs) } : part))
+      : cell.blocks;
+    const children = this.#blocks(said, { ...OUTSIDE, isCell: true }) as never[];
+    return new TableCell({
+      columnSpan: cell.columns,
+      rowSpan: cell.rows,
+      margins: { top: 40, bottom: 40, left: 90, right: 90 },
+      shading: cell.isHead ? { fill: 'F4F1EB' } : undefined,
+      children: children.length > 0 ? children : [new Paragraph({})],
     });
-    return nodes.every((node) => !isTag(node) && 'data' in node && String(node.data).trim() === '')
-      ? []
-      : runs;
   }
 }

@@ -2,6 +2,7 @@ import {
   Bookmark,
   Document,
   ExternalHyperlink,
+  type FileChild,
   Footer,
   HeadingLevel,
   InternalHyperlink,
@@ -9,9 +10,16 @@ import {
   PageNumber,
   Paragraph,
   type ParagraphChild,
-  type Table,
   TextRun,
 } from 'docx';
+import {
+  FOOT,
+  footStyle,
+  headingStyle,
+  hyperlinkStyle,
+  LETTER,
+  MUTED,
+} from '../../../platform/documents/wordPage.ts';
 import { WordText } from '../../../platform/documents/wordText.ts';
 import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { t } from '../../../shared/text.ts';
@@ -19,11 +27,7 @@ import { longDate } from '../../../shared/torontoDate.ts';
 import type { Citation, Provision } from '../../provisions/contract.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
 
-const SERIF = 'Georgia';
 const SANS = 'Arial';
-const MUTED = '625C53';
-/** The style of the line at the foot of each page: not every program shows a page number as its run says. */
-const FOOT = 'PageFoot';
 
 const small = (text: string): Paragraph =>
   new Paragraph({ spacing: { after: 120 }, children: [new TextRun({ text, size: 18, color: MUTED })] });
@@ -70,7 +74,7 @@ function contents(policies: readonly Provision[]): Paragraph[] {
   );
 }
 
-function body(policies: readonly Provision[], text: WordText, publicUrl: string): (Paragraph | Table)[] {
+function body(policies: readonly Provision[], text: WordText, publicUrl: string): FileChild[] {
   let area = '';
   return policies.flatMap((policy) => {
     const isNewArea = policy.area.name !== area;
@@ -91,10 +95,7 @@ function body(policies: readonly Provision[], text: WordText, publicUrl: string)
   });
 }
 
-const heading = (size: number, before: number, color?: string) => ({
-  run: { font: SERIF, size, bold: true, color: color ?? '24211D' },
-  paragraph: { spacing: { before, after: 120 }, keepNext: true },
-});
+const smallHeading = headingStyle({ size: 22, before: 160, after: 120 });
 
 /** Chosen policies as a Word document that can be adapted: contents, each policy with its sources, and the disclaimer on every page. */
 export async function policyDocument(
@@ -102,7 +103,7 @@ export async function policyDocument(
   brand: MailBrand,
   now: Date,
 ): Promise<Uint8Array> {
-  const text = new WordText({ publicUrl: brand.publicUrl });
+  const text = new WordText({ baseUrl: brand.publicUrl, headingsFrom: 3 });
   const children = [
     new Paragraph({ heading: HeadingLevel.TITLE, text: t('Sample policies') }),
     small(t('From {{product}}, {{date}} (Toronto)', { product: brand.productName, date: longDate(now) })),
@@ -119,23 +120,23 @@ export async function policyDocument(
     title: t('Sample policies'),
     numbering: text.numbering(),
     styles: {
-      paragraphStyles: [
-        { id: FOOT, name: 'Foot of the page', basedOn: 'Normal', run: { size: 16, color: MUTED } },
-      ],
+      paragraphStyles: [footStyle],
       default: {
+        hyperlink: hyperlinkStyle,
         document: { run: { font: SANS, size: 21 }, paragraph: { spacing: { after: 120, line: 288 } } },
-        title: heading(44, 0),
-        heading1: heading(34, 0, '1F6F6F'),
-        heading2: heading(28, 240),
-        heading3: heading(24, 200),
-        heading4: heading(22, 160),
+        title: headingStyle({ size: 44, before: 0, after: 120 }),
+        heading1: headingStyle({ size: 34, before: 0, after: 120, colour: '1F6F6F' }),
+        heading2: headingStyle({ size: 28, before: 240, after: 120 }),
+        heading3: headingStyle({ size: 24, before: 200, after: 120 }),
+        heading4: smallHeading,
+        heading5: smallHeading,
+        heading6: smallHeading,
       },
     },
     sections: [
       {
-        // Letter, in twentieths of a point.
-        properties: { page: { size: { width: 12_240, height: 15_840 } } },
-        children,
+        properties: LETTER,
+        children: children as never[],
         footers: {
           default: new Footer({
             children: [

@@ -7,7 +7,6 @@ import { t } from '../../../shared/text.ts';
 import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import type { policiesContract } from '../contract.ts';
 import { mayDownloadPolicies } from '../rules.ts';
-import { policyDocument } from './policyDocument.ts';
 import { provisionsWithPolicy } from './queries.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -36,6 +35,8 @@ export function policiesHandlers(services: PoliciesServices): Handlers<typeof po
       const found = await reader.byIds(actor.scope, [...new Set(body.provisions)]);
       const policies = found.filter(({ policy }) => policy);
       if (policies.length === 0) throw notFound(t('These policies could not be found.'));
+      // Few ask for it; the server need not wait for Word when it starts.
+      const { policyDocument } = await import('./policyDocument.ts');
       const file = await policyDocument(policies, brand, clock.now());
       return reply
         .type(WORD)

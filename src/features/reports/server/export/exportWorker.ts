@@ -1,10 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { DownloadFormat } from '../../contract.ts';
-import { writeExcel } from './excel.ts';
-import { writePdf } from './pdf.ts';
 import type { Progress } from './progress.ts';
 import type { ReportDocument } from './reportDocument.ts';
-import { writeWord } from './word.ts';
 
 /** One file to make. */
 export interface ExportRequest {
@@ -15,10 +12,13 @@ export interface ExportRequest {
 /** What the thread says meanwhile and at the end. */
 export type ExportReply = { progress: number } | { file: Uint8Array } | { error: string };
 
-const WRITERS: Record<DownloadFormat, (report: ReportDocument, progress: Progress) => Promise<Uint8Array>> = {
-  pdf: writePdf,
-  docx: writeWord,
-  xlsx: writeExcel,
+type Writer = (report: ReportDocument, progress: Progress) => Promise<Uint8Array>;
+
+/** Each takes in a library of its own, which a thread need not hold for the others. */
+const WRITERS: Record<DownloadFormat, () => Promise<Writer>> = {
+  pdf: async () => (await import('./pdf.ts')).writePdf,
+  docx: async () => (await import('./word.ts')).writeWord,
+  xlsx: async () => (await import('./excel.ts')).writeExcel,
 };
 
 const port = parentPort;
@@ -26,7 +26,8 @@ if (!port) throw new Error('exportWorker.ts runs in a worker thread, started by 
 const say = (reply: ExportReply): void => port.postMessage(reply);
 
 port.on('message', ({ format, document }: ExportRequest) => {
-  WRITERS[format](document, (progress) => say({ progress }))
+  WRITERS[format]()
+    .then((write) => write(document, (progress) => say({ progress })))
     .then((file) => say({ file }))
     .catch((error: unknown) => say({ error: error instanceof Error ? (error.stack ?? '') : String(error) }));
 });

@@ -38,6 +38,20 @@ const withText = (html: string): ReportDocument => ({
   ],
 });
 
+test('headings of a text stand beneath the heading of its jurisdiction', async () => {
+  const file = await writeWord(withText('<h3>Who</h3><p>All.</p><h6>Small</h6>'), () => {});
+  const text = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array());
+  const headings = [...text.matchAll(/<w:p>(?:(?!<\/w:p>).)*?<w:pStyle w:val="Heading(\d)"\/>(.*?)<\/w:p>/g)];
+  const outline = headings.map(([, level, words = '']) => [level, words.replace(/<[^>]+>/g, '')]);
+  expect(outline).toEqual([
+    ['1', 'Employment Standards'],
+    ['2', 'Leaves'],
+    ['3', 'Alberta'],
+    ['4', 'Who'],
+    ['6', 'Small'],
+  ]);
+});
+
 test('lists keep their numbers: each begins where it says', async () => {
   const file = await writeWord(
     withText('<ol><li>One</li></ol><p>Then</p><ol start="4"><li>Four</li></ol>'),
