@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { arriveAs } from './people.ts';
+import { arriveAs, PASSWORD } from './people.ts';
 
 /** A topic with few entries, one jurisdiction of which each journey takes for itself. */
 const beside = (jurisdiction: string) => `/m/builder?jurisdictions=${jurisdiction}`;
@@ -158,6 +158,37 @@ test('what cannot be saved says why, and loses nothing', async ({ page }) => {
   await expect(toast(page, /^Error saving note: This reminder lies in the past/)).toBeVisible();
   await expect(page.locator('main').getByText('This reminder lies in the past.')).toBeVisible();
   await expect(field(page)).toHaveValue('Kept');
+  await button(page, 'Cancel').click();
+  await expect(field(page)).toHaveCount(0);
+
+  // Somebody whom the page still offers, and whom the server does not count among the active colleagues any more.
+  await page.unrouteAll();
+  const login = await page.request.post('/auth/login', {
+    data: { email: 'west@demo.test', password: PASSWORD },
+  });
+  const { id } = (await login.json()) as { id: string };
+  let isActive = true;
+  await page.route('**/api/accounts/*/users', async (route) => {
+    const people = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [...people, { id, fullName: 'Noor Haddad', isActive }] });
+    isActive = false;
+  });
+  await page.reload();
+  await add(page).click();
+  await field(page).fill('For Noor');
+  await page.getByRole('combobox', { name: 'Share with' }).click();
+  await page.getByRole('option', { name: 'Noor Haddad' }).click();
+  await page.keyboard.press('Escape');
+  await button(page, 'Save').click();
+  const refusal = 'A note can only be shared with active colleagues of your account.';
+  await expect(toast(page, `Error saving note: ${refusal}`)).toBeVisible();
+  await expect(page.locator('main').getByText(refusal)).toBeVisible();
+  await expect(page.locator('main').getByText('Noor Haddad (deactivated)')).toBeVisible();
+  await expect(field(page)).toHaveValue('For Noor');
+  await page.getByRole('combobox', { name: 'Share with' }).press('Backspace');
+  await expect(page.locator('main').getByText(refusal)).toHaveCount(0);
+  await expect(page.getByRole('option', { name: 'Noor Haddad' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await button(page, 'Cancel').click();
   await expect(field(page)).toHaveCount(0);
 });

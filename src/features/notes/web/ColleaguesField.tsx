@@ -27,7 +27,10 @@ export function ColleaguesField({ value, onChange, error }: Props) {
       placeholder={value.length === 0 ? t('Share with colleagues') : undefined}
       leftSection={<IconUsers size={15} stroke={1.7} aria-hidden />}
       rightSection={null}
-      data={offered.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      data={offered.map(({ id, fullName, isActive }) => ({
+        value: id,
+        label: isActive ? fullName : t('{{name}} (deactivated)', { name: fullName }),
+      }))}
       value={isSuccess ? [...value] : []}
       onChange={onChange}
       disabled={!isSuccess}

@@ -17,7 +17,7 @@ interface Props {
   takesFocus: boolean;
   /** The reminder that the note has already. */
   keptReminder: string | null;
-  /** What the server refused, by field. */
+  /** What the server refused, by field, when the editor opened. */
   refused: Record<string, string>;
   /** Called while the person types, so that a reload finds it. */
   onDraft: (draft: Draft) => void;
@@ -33,7 +33,7 @@ const tooLongText = (length: number): string =>
   });
 
 /** A note being written: its text, when to be reminded, and who else reads it. The browser keeps the text; typing draws nothing anew. */
-export function NoteEditor({ start, takesFocus, keptReminder, refused, onDelete, ...to }: Props) {
+export function NoteEditor({ start, takesFocus, keptReminder, onDelete, ...to }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const [isEmpty, setEmpty] = useState(start.text.trim() === '');
@@ -42,6 +42,7 @@ export function NoteEditor({ start, takesFocus, keptReminder, refused, onDelete,
   );
   const [reminder, setReminder] = useState(start.reminder);
   const [sharedWith, setSharedWith] = useState(start.sharedWith);
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>(to.refused);
   const reminderFault = reminderError(reminder, keptReminder) ?? refused.reminder ?? null;
   const textFault = tooLong !== null ? tooLongText(tooLong) : refused.text;
 
@@ -52,7 +53,9 @@ export function NoteEditor({ start, takesFocus, keptReminder, refused, onDelete,
     if (keep.current.isDirty) to.onDraft(current());
     keep.current.isDirty = false;
   };
-  const touch = () => {
+  /** What was changed since is no longer what the server refused. */
+  const touch = (field: keyof Draft) => {
+    setRefused((faults) => (faults[field] === undefined ? faults : { ...faults, [field]: undefined }));
     keep.current.isDirty = true;
     clearTimeout(keep.current.timer);
     keep.current.timer = window.setTimeout(() => keep.current.now(), KEEP_AFTER_MS);
@@ -79,7 +82,7 @@ export function NoteEditor({ start, takesFocus, keptReminder, refused, onDelete,
     const { value } = event.currentTarget;
     setEmpty(value.trim() === '');
     setTooLong(value.length > LONGEST_TEXT ? value.length : null);
-    touch();
+    touch('text');
   };
   const canSave = !isEmpty && tooLong === null && reminderError(reminder, keptReminder) === null;
   const save = () => {
@@ -119,7 +122,7 @@ export function NoteEditor({ start, takesFocus, keptReminder, refused, onDelete,
         value={reminder}
         onChange={(moment) => {
           setReminder(moment);
-          touch();
+          touch('reminder');
         }}
         error={reminderFault}
       />
@@ -127,7 +130,7 @@ export function NoteEditor({ start, takesFocus, keptReminder, refused, onDelete,
         value={sharedWith}
         onChange={(ids) => {
           setSharedWith(ids);
-          touch();
+          touch('sharedWith');
         }}
         error={refused.sharedWith ?? null}
       />

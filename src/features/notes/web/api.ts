@@ -31,9 +31,11 @@ const NONE: PlacedNote[] = [];
 export const useNotesBeside = (provisionId: string) =>
   useQuery({ ...notesQuery, select: (notes) => grouped(notes).get(provisionId) ?? NONE });
 
+export const PEOPLE_KEY = 'accountUsers';
+
 /** The people of the account: whom a note can be shared with, and who those are that it is shared with. */
 export const peopleQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['accountUsers', accountId],
+    queryKey: [PEOPLE_KEY, accountId],
     queryFn: ({ signal }) => accounts.users({ params: { id: accountId } }, { signal }),
   });

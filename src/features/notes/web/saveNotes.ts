@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
 import { queryClient } from '../../../ui/queryClient.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -5,7 +6,7 @@ import type { CurrentUser } from '../../auth/contract.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { PlacedNote } from '../contract.ts';
 import { noteHtml } from '../noteText.ts';
-import { notesApi, notesQuery } from './api.ts';
+import { notesApi, notesQuery, PEOPLE_KEY } from './api.ts';
 import type { Draft } from './drafts.ts';
 
 type Change = (notes: PlacedNote[]) => PlacedNote[];
@@ -51,6 +52,9 @@ async function optimistically<T>({ before, call, after, undo, lead }: Steps<T>):
     show(after(await call()));
   } catch (error) {
     show(undo);
+    // Somebody may have left since the list of colleagues was read.
+    if (error instanceof ApiError && error.fields.sharedWith)
+      void queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
     if (error instanceof Error) toast.error({ lead, detail: error.message });
     throw error;
   }
