@@ -19,7 +19,12 @@ let http: FastifyInstance;
 let answer: unknown;
 
 beforeAll(async () => {
-  http = await createHttp({ logger: pino({ level: 'silent' }), perMinute: 1_000_000, busyAfter: 0 });
+  http = await createHttp({
+    logger: pino({ level: 'silent' }),
+    trustProxy: null,
+    perMinute: 1_000_000,
+    busyAfter: 0,
+  });
   for (const [name, schema] of Object.entries(answers)) {
     http.get(`/${name}`, { schema: { response: { 200: schema } } }, () => answer);
   }

@@ -30,8 +30,8 @@ export interface Card {
   forms: Map<string, Provision>;
 }
 
-/** Readers differ in few references and rules; about 6 KB each. Beyond, a card's forms begin anew. */
-const MOST_FORMS = 8;
+/** Readers differ in few references and rules; about 6 KB of JSON each. Beyond, a card's forms begin anew. */
+const MOST_FORMS = 4;
 
 const bare = ({ id, name, url }: Citation) => ({ id, name, url });
 const sectionsOf = (citations: Citation[]): string | null =>

@@ -5,7 +5,7 @@ import { type Card, makeCards, present } from './cards.ts';
 import { KeptForVersion } from './keptForVersion.ts';
 import { type FoundProvisions, provisionsByIds } from './queries.ts';
 
-/** Enough for the starter library ten times over; about 8 KB each. */
+/** Enough for the starter library eight times over; about 8 KB each, and 6 KB for each form it is given out in. */
 const MOST_CARDS = 8_000;
 
 /** The notes that a person may read beside these provisions, by provision. */
