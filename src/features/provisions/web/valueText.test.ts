@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueLines } from './valueText.ts';
 
@@ -19,5 +20,18 @@ describe('typed values in words', () => {
     [{ value: [{ completedYears: 1, weeks: 2 }], unit: null }, ['completed years 1, weeks 2']],
   ])('%j', (value, lines) => {
     expect(valueLines(value)).toEqual(lines);
+  });
+
+  it('writes every amount as the number format of English Canada does', () => {
+    const format = (digits: number) =>
+      new Intl.NumberFormat('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    const [whole, withCents] = [format(0), format(2)];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
+        const value = cents / 100;
+        const like = Number.isInteger(value) && value >= 100 ? whole : withCents;
+        expect(valueLines({ value, unit: 'CAD' })).toEqual([`$${like.format(value)}`]);
+      }),
+    );
   });
 });

@@ -17,20 +17,14 @@ const plain = (value: unknown): string => {
   return String(value);
 };
 
-const formats = new Map<number, Intl.NumberFormat>();
-
-/** Made when it is first asked for: browsers take a while over it. */
-function amount(digits: number): Intl.NumberFormat {
-  const made =
-    formats.get(digits) ??
-    new Intl.NumberFormat('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(digits, made);
-  return made;
-}
-
-/** Money as the texts write it: "$18.25", "$15.00", "$2,848". */
-const money = (value: number): string =>
-  `$${amount(Number.isInteger(value) && value >= 100 ? 0 : 2).format(value)}`;
+/**
+ * Money as the texts write it: "$18.25", "$15.00", "$2,848". Written here and not by the browser's own format, which takes a slow
+ * processor a tenth of a second to make.
+ */
+const money = (value: number): string => {
+  const digits = value.toFixed(Number.isInteger(value) && value >= 100 ? 0 : 2);
+  return `$${digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')}`;
+};
 
 /** A number with its unit as people write it: "$18.25 an hour", "2 weeks". */
 function measured(value: number, unit: string | null): string {
