@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** About as many as a screen shows. */
@@ -29,7 +29,8 @@ export function useGradually<T>(items: readonly T[]): readonly T[] {
 
   useEffect(() => {
     if (isWhole) return;
-    return whenIdle(() => setCount(Math.min(count + STEP, length)));
+    // A transition: it is drawn in slices that give way to whatever the reader does.
+    return whenIdle(() => startTransition(() => setCount(Math.min(count + STEP, length))));
   }, [isWhole, count, length]);
 
   useEffect(() => {
