@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileAhead } from './scripts/web/compileAhead.ts';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
 import { iconByIcon } from './scripts/web/iconByIcon.ts';
 import { type Layers, layerOf } from './scripts/web/layers.ts';
 import { openAheadInPage } from './scripts/web/openAhead.ts';
+import { themeAsStyles } from './scripts/web/themeStyles.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
 const compressOnce = (): Plugin => ({
@@ -128,6 +130,9 @@ const SHARED_FILES = {
   ],
 };
 
+/** The files that a page begins with. */
+const CALLED_ON_LOAD = new Set([...Object.keys(LAYERS), 'packages', 'overlays', 'ReportWithNotes']);
+
 /** Small pieces of many screens. Nothing that brings menus or dialogs along: they would come with every page. */
 const SMALL_PARTS = /\/src\/ui\/[\w.]+$|@tabler\/icons-react/;
 
@@ -146,6 +151,8 @@ export default defineConfig({
     openAheadInPage(NONCE),
     contractsForBrowser(),
     iconByIcon(),
+    themeAsStyles(),
+    compileAhead(CALLED_ON_LOAD),
     compressOnce(),
   ],
   publicDir: 'src/ui/public',

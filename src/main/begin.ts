@@ -1,4 +1,5 @@
 import '../ui/mantine.css';
+import 'virtual:theme.css';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -72,7 +73,7 @@ async function begin(): Promise<void> {
   const { start } = await import('./web.tsx');
   await Promise.race([settled, pause(WORTH_WAITING_MS)]);
   isStarted = true;
-  start();
+  await start();
 }
 
 void begin();

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session, storage } from '../features/auth/web/api.ts';
@@ -12,8 +12,21 @@ import { routes } from './routes.tsx';
 // The scroll lock of dialogs writes a style element of its own and looks for the nonce here.
 Object.assign(window, { __webpack_nonce__: pageNonce() });
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Waits until what stands at the address is known, with its code: nothing could be drawn before. */
+const opened = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** Draws the application, at the address where the browser is now. */
-export function start(): void {
+export async function start(): Promise<void> {
   const router = createBrowserRouter(routes);
 
   const isProtected = (): boolean => /^\/[ma](?:\/|$)/.test(router.state.location.pathname);
@@ -38,11 +51,15 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application.');
-  createRoot(root).render(
-    <StrictMode>
-      <AppProvider>
-        <RouterProvider router={router} />
-      </AppProvider>
-    </StrictMode>,
+  await opened(router);
+  // In slices: a first drawing at one go would keep a slow processor for half a second.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <AppProvider>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </StrictMode>,
+    ),
   );
 }

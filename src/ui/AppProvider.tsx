@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Announcer } from './announcer.tsx';
-import { resolver } from './mantineVariables.ts';
 import { pageNonce } from './pageConfig.ts';
 import { queryClient } from './queryClient.ts';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
@@ -14,9 +13,11 @@ export function AppProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={resolver}
       defaultColorScheme="auto"
       getStyleNonce={pageNonce}
+      // They stand in the style sheet of the page: `scripts/web/themeStyles.ts`.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
         <Announcer />
