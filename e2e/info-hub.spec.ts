@@ -231,6 +231,8 @@ test('the search tab runs after a pause, from three characters on, and only the 
   await page.getByRole('radio', { name: 'Area' }).check();
   await expect(page).toHaveURL(/\/m\/builder\//);
   await expect(title(page)).toHaveText(/^Employment Standards: /);
+  // The keyboard goes on from the tab, though the address is another one.
+  await expect(page.getByRole('radio', { name: 'Area' })).toBeFocused();
 });
 
 test('a search that fails empties the results and says why; menus that fail do too', async ({ page }) => {

@@ -76,6 +76,7 @@ test('a report is made in the Info Hub, appended to, read, cut, deleted and brou
     .click();
   await page.getByRole('menuitem', { name: 'Remove this Section' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
 

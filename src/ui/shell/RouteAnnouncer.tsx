@@ -3,14 +3,18 @@ import { useMatches } from 'react-router';
 import { announce } from '../announcer.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 
-/** When another screen opens, says its name and puts the focus at its beginning. Filters of one screen move no focus. */
+/**
+ * When another screen opens, says its name and puts the focus at its beginning. What the new screen has kept from the one before,
+ * as the Info Hub its tabs, keeps the focus; filters of one screen move none.
+ */
 export function RouteAnnouncer() {
   const screen = useMatches().at(-1)?.id;
   const before = useRef(screen);
   useEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    const main = document.getElementById(MAIN_ID);
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     announce(document.title);
   }, [screen]);
   return null;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFileOff, IconHistory, IconLibraryPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
@@ -12,6 +12,7 @@ import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
+import type { Provision } from '../../provisions/contract.ts';
 import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
 import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
 import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
@@ -26,6 +27,7 @@ import type { ReorderDialogProps } from './ReorderDialog.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import c from './ReportScreen.module.css';
 import { REPORTS_PATH } from './reportPath.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useRemoval } from './useRemoval.tsx';
 
 const ChangesDialog = loadedWhenOpened<ChangesDialogProps>(
@@ -93,13 +95,21 @@ export function ReportScreen({ aside }: Props) {
   useHashScroll(window.location.hash.slice(1) || null, id);
 
   const isOwn = report.data?.isOwn === true;
+  const leaveEntry = useFocusAfterRemoval(provisions.data);
+  const onRemove = useCallback(
+    (provision: Provision) => {
+      leaveEntry(provision.id);
+      remove(provision);
+    },
+    [leaveEntry, remove],
+  );
   const extras = useMemo<EntryExtras>(
     () => ({
       aside,
       actions: (provision) => [addToReportAction(provision)],
-      ...(isOwn ? { onRemove: remove } : {}),
+      ...(isOwn ? { onRemove } : {}),
     }),
-    [aside, isOwn, remove],
+    [aside, isOwn, onRemove],
   );
   const { data } = report;
   const changed = changes.data?.changes.length ?? 0;
