@@ -6,6 +6,7 @@ import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { DownloadFormat } from '../contract.ts';
 import { PROGRESS_TYPE, type ProgressLine } from '../downloadProgress.ts';
+import type { Progress } from './export/progress.ts';
 import { makeDocument } from './export/reportDocument.ts';
 import { findReport } from './find.ts';
 import { reportUrl } from './reads.ts';
@@ -70,21 +71,22 @@ export async function sendDownload(
   if (!report.downloads.includes(wanted.format)) {
     throw forbidden('not_included', t('Your plan does not include this kind of download.'));
   }
+  const { format } = wanted;
   const document = await documentOf(services, actor, wanted);
-  const name = fileName(report.name, torontoDay(services.clock.now()), wanted.format);
+  const write = (progress: Progress) => services.writer.write(actor.userId, { format, document }, progress);
+  const name = fileName(report.name, torontoDay(services.clock.now()), format);
   reply.header('cache-control', 'no-store');
   if (request.headers.accept !== PROGRESS_TYPE) {
-    const file = await services.writer.write(wanted.format, document, () => {});
+    const file = await write(() => {});
     return reply
-      .type(TYPES[wanted.format])
+      .type(TYPES[format])
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(Buffer.from(file));
   }
   const lines = new Readable({ read() {} });
   const say = (line: ProgressLine): boolean => lines.push(`${JSON.stringify(line)}\n`);
-  services.writer
-    .write(wanted.format, document, (progress) => say({ progress }))
-    .then((file) => say({ name, type: TYPES[wanted.format], file: Buffer.from(file).toString('base64') }))
+  write((progress) => say({ progress }))
+    .then((file) => say({ name, type: TYPES[format], file: Buffer.from(file).toString('base64') }))
     .catch((error: unknown) => {
       if (!(error instanceof AppError)) request.log.error({ err: error }, 'a report could not be written');
       const message =

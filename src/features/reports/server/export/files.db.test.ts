@@ -143,6 +143,17 @@ describe('the file of a report', () => {
     expect((await download(owner, id, 'doc' as 'docx')).statusCode).toBe(400);
   });
 
+  test('waits behind few others of the same person, who keep nobody from a file of their own', async () => {
+    const id = await reportOf(owner, ids.slice(0, 1));
+    await owner.patch(`/api/reports/${id}`, { isShared: true });
+    const colleague = await app.signIn('colleague@demo.test');
+    const asked = [owner, owner, owner, owner, owner, colleague];
+    const answers = await Promise.all(asked.map((who) => download(who, id, 'xlsx')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(answers.at(-1)?.statusCode).toBe(200);
+    expect((await download(owner, id, 'xlsx')).statusCode).toBe(200);
+  });
+
   test('tells how far it is to those who ask', async () => {
     const id = await reportOf(owner, ids.slice(0, 20));
     const answer = await app.http.inject({

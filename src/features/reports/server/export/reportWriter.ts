@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError, tooMany } from '../../../../platform/errors.ts';
 import { t } from '../../../../shared/text.ts';
-import type { DownloadFormat } from '../../contract.ts';
 import type { ExportReply, ExportRequest } from './exportWorker.ts';
 import type { Progress } from './progress.ts';
 import type { ReportDocument } from './reportDocument.ts';
@@ -15,6 +14,8 @@ export interface ReportWriterOptions {
 
 /** Files that may wait while one is being made. */
 const MOST_WAITING = 20;
+/** Those of one person among them: nobody keeps everybody else from a file. */
+const MOST_OF_ONE = 3;
 
 /** What a file may take of memory, in megabytes: 280 for 300 provisions, and one more for each beyond. */
 const memoryFor = ({ areas }: ReportDocument): number => {
@@ -31,7 +32,8 @@ export class ReportWriter {
   readonly #timeLimitMs: number;
   readonly #threads = new Set<Worker>();
   #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** Whose files are being made or wait, in their order. */
+  readonly #waiting: string[] = [];
   #isClosed = false;
 
   constructor({ worker, timeLimitMs }: ReportWriterOptions = {}) {
@@ -39,18 +41,21 @@ export class ReportWriter {
     this.#timeLimitMs = timeLimitMs ?? 120_000;
   }
 
-  /** Makes a file. Throws 429 when too many wait, and 503 when it takes too long or the server is being stopped. */
-  async write(format: DownloadFormat, document: ReportDocument, progress: Progress): Promise<Uint8Array> {
-    if (this.#waiting >= MOST_WAITING) {
+  /** Makes a file for a person. Throws 429 when too many wait, and 503 when it takes too long or the server is being stopped. */
+  async write(userId: string, request: ExportRequest, progress: Progress): Promise<Uint8Array> {
+    if (this.#waiting.filter((id) => id === userId).length >= MOST_OF_ONE) {
+      throw tooMany(t('Your other files are still being made. Please try again when you have them.'));
+    }
+    if (this.#waiting.length >= MOST_WAITING) {
       throw tooMany(t('Many files are being made just now. Please try again in a minute.'));
     }
-    this.#waiting += 1;
-    const mine = this.#last.then(() => this.#run({ format, document }, progress));
+    this.#waiting.push(userId);
+    const mine = this.#last.then(() => this.#run(request, progress));
     this.#last = mine.catch(() => {});
     try {
       return await mine;
     } finally {
-      this.#waiting -= 1;
+      this.#waiting.splice(this.#waiting.indexOf(userId), 1);
     }
   }
 
