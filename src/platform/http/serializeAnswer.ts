@@ -30,7 +30,7 @@ const checked = (schema: z.ZodType, part: unknown): string => JSON.stringify(sch
 const piece = (schema: z.ZodType, part: unknown): Written =>
   writtenOnce(schema, part, () => written(checked(schema, part)));
 
-/** How an answer is put together where a list in it, or all of it, is of things that may never change. */
+/** How an answer is put together where a list in it, or all of it, holds things that never change. */
 interface ListPlace {
   /** The field that the list stands in; null when the answer is the list. */
   field: string | null;
