@@ -47,3 +47,11 @@ export async function testDatabase(): Promise<OpenDatabase> {
   };
   return { ...database, close };
 }
+
+/** The address of a test's database on a server, for a process of its own. */
+export async function addressOf({ pool }: OpenDatabase): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  const url = new URL(inject('template').location);
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
+}

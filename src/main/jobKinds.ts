@@ -35,8 +35,8 @@ export function jobKinds({ config, db, clock, secret, redlines, index }: JobServ
       name: 'mail.deliver',
       about: () => t('Sends the emails that wait in the outbox.'),
       cron: '* * * * *',
-      run: async () => {
-        if (send) await deliverOutbox(db, clock, send);
+      run: async (_data, stopping) => {
+        if (send) await deliverOutbox(db, clock, send, stopping);
       },
     },
     {
@@ -70,7 +70,7 @@ export function jobKinds({ config, db, clock, secret, redlines, index }: JobServ
       // Summaries fall due once; looking often makes up for a stop soon.
       cron: '*/5 * * * *',
       atStart: true,
-      run: async () => {
+      run: async (_data, stopping) => {
         await writeDueSummaries({
           db,
           clock,
@@ -79,6 +79,7 @@ export function jobKinds({ config, db, clock, secret, redlines, index }: JobServ
           specialAccountId: config.specialAccountId,
           redlines,
           searches: new WatchedSearches(db, index),
+          stopping,
         });
       },
     },

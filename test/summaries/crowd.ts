@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { publishProvision } from '../../src/features/provisions/server/publish.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/db/schema.ts';
@@ -36,4 +37,37 @@ export async function changeWhatTheyWatch(db: Db, changes: number): Promise<numb
     });
   }
   return rows.length;
+}
+
+/** Everybody of the crowd has exactly one email, which tells of each change once; the run ended and left nobody behind. */
+export async function expectOneEach(db: Db, people: number, changes: number): Promise<void> {
+  const { rows: emails } = await sql<{ to: string; text: string }>`
+    select to_address as to, text from outbox where kind = 'summary' and to_address like 'crowd%'`.execute(
+    db,
+  );
+  expect(emails).toHaveLength(people);
+  expect(new Set(emails.map(({ to }) => to)).size).toBe(people);
+  for (const { text } of emails) {
+    expect(text.match(/\{\+From now on this is another rule\.\+\}/g)).toHaveLength(changes);
+  }
+  const { rows: behind } = await sql`
+    select from summary_cursors c, summary_runs r
+    where r.frequency = 'Daily Summary' and c.user_id like 'crowd%' and c.seq <> r.horizon`.execute(db);
+  expect(behind).toHaveLength(0);
+  const run = await db
+    .selectFrom('summary_runs')
+    .selectAll()
+    .where('frequency', '=', 'Daily Summary')
+    .executeTakeFirstOrThrow();
+  expect(run.finished_at).not.toBeNull();
+  expect(run.written).toBe(people);
+}
+
+/** How many people have summaries, and how many summaries there are. */
+export async function summariesSoFar(db: Db): Promise<{ people: number; emails: number }> {
+  const { rows } = await sql<{ people: number; emails: number }>`
+    select count(distinct to_address)::int as people, count(*)::int as emails from outbox where kind = 'summary'`.execute(
+    db,
+  );
+  return rows[0] ?? { people: 0, emails: 0 };
 }

@@ -12,7 +12,11 @@ export interface JobKind {
   name: string;
   /** What it does, for the staff who watch the queue. */
   about: () => string;
-  run: (data: Record<string, unknown>) => Promise<void>;
+  /**
+   * `stopping` is aborted when the process is to end: long work then ends at the next point from which it can be taken up, and
+   * counts as done; whatever starts it by the clock takes up the rest.
+   */
+  run: (data: Record<string, unknown>, stopping: AbortSignal) => Promise<void>;
   /** Toronto time, when it runs by itself. */
   cron?: string;
   /** Runs once as soon as a process starts working, too: what a stop delayed does not wait for the clock. */
@@ -27,10 +31,13 @@ export interface Jobs {
   /** Starts working. Not called in processes that only queue. */
   start(kinds: JobKind[]): Promise<void>;
   isWell(): Promise<boolean>;
+  /** Takes no more work, and waits for the end of what is under way, but not for ever. */
   stop(): Promise<void>;
 }
 
 const SCHEMA = 'pgboss';
+/** What has not ended by then counts as failed and is tried again: the process itself gives up after 15 s. */
+const LONGEST_STOP_MS = 8_000;
 
 /** The queue lives in the product's own database, so that work and the change that causes it commit together. */
 export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
@@ -48,7 +55,7 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     monitorStateIntervalSeconds: 60,
   });
   let lastError: Error | null = null;
-  let stopped = false;
+  const stopping = new AbortController();
   boss.on('error', (error) => {
     lastError = error;
     logger.error({ err: error }, 'the job queue reported an error');
@@ -74,7 +81,7 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
       async ([job]) => {
         if (!job) return;
         try {
-          await kind.run(job.data ?? {});
+          await kind.run(job.data ?? {}, stopping.signal);
           lastError = null;
         } catch (error) {
           logger.error({ err: error, job: kind.name }, 'a job failed and will be tried again');
@@ -98,12 +105,12 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
       for (const kind of kinds) await work(kind);
     },
     async isWell() {
-      return !stopped && lastError === null;
+      return !stopping.signal.aborted && lastError === null;
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       await ready.catch(() => {});
-      await boss.stop({ graceful: true, timeout: 5_000, wait: true });
+      await boss.stop({ graceful: true, timeout: LONGEST_STOP_MS, wait: true });
     },
   };
 }

@@ -6,7 +6,7 @@ import { FixedClock } from '../clock.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { deliverOutbox } from './deliver.ts';
 import { writeEmail } from './outbox.ts';
-import { smtpSender } from './smtp.ts';
+import { type SendMail, smtpSender } from './smtp.ts';
 
 const FROM = 'Lawleaf <no-reply@lawleaf.test>';
 // Of two silences the shorter wait speaks first, so which one it was is certain.
@@ -94,6 +94,24 @@ test('everything that is due leaves in one delivery, however much it is', async 
   expect(await deliver(port)).toBe(60);
   expect(new Set(taken).size).toBe(60);
   expect(await deliver(port)).toBe(0);
+});
+
+test('told to stop, it notes what is on its way and begins nothing else', async () => {
+  const { port, taken } = await mailServer();
+  for (let i = 0; i < 60; i += 1) await write(`p${i}@example.test`);
+  const stop = new AbortController();
+  const send = sender(port);
+  const stopping: SendMail = async (email) => {
+    stop.abort();
+    await send(email);
+  };
+  const sent = await deliverOutbox(database.db, clock, stopping, stop.signal);
+  send.rest?.();
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(10);
+  expect(taken).toHaveLength(sent);
+  expect(await deliver(port)).toBe(60 - sent);
+  expect(new Set(taken).size).toBe(60);
 });
 
 test('what somebody waits for goes before what is written for many', async () => {

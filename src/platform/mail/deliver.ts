@@ -82,14 +82,19 @@ async function note(db: Db, clock: Clock, email: Claimed, error: unknown): Promi
 /**
  * Sends everything that is due, a few side by side, and answers how many left. Failures are tried again with growing pauses, at
  * most ten times; what the mail server refuses for good is not. While the mail server is away nothing else is tried, and no
- * email's attempts are used up.
+ * email's attempts are used up. Once `stopping` is aborted, what is on its way is sent and noted, and nothing else is begun.
  */
-export async function deliverOutbox(db: Db, clock: Clock, send: SendMail): Promise<number> {
+export async function deliverOutbox(
+  db: Db,
+  clock: Clock,
+  send: SendMail,
+  stopping?: AbortSignal,
+): Promise<number> {
   const began = performance.now();
   let sent = 0;
   let isAway = false;
   const lane = async (): Promise<void> => {
-    while (!isAway && performance.now() - began < LONGEST_DELIVERY_MS) {
+    while (!isAway && !stopping?.aborted && performance.now() - began < LONGEST_DELIVERY_MS) {
       const email = await claim(db, clock.now());
       if (!email) return;
       const error = await send({

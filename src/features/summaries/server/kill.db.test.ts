@@ -3,11 +3,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { testDatabase, workerOf } from '../../../../test/database.ts';
-import { changeWhatTheyWatch, makeCrowd } from '../../../../test/summaries/crowd.ts';
+import { addressOf, testDatabase, workerOf } from '../../../../test/database.ts';
+import {
+  changeWhatTheyWatch,
+  expectOneEach,
+  makeCrowd,
+  summariesSoFar,
+} from '../../../../test/summaries/crowd.ts';
 import { Random } from '../../../../test/summaries/random.ts';
 import { type OpenDatabase, openDatabase } from '../../../platform/db/open.ts';
 
@@ -52,10 +56,7 @@ beforeAll(async () => {
     return;
   }
   held = await testDatabase();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(held.db);
-  const url = new URL(template.location);
-  url.pathname = `/${rows[0]?.name}`;
-  databaseUrl = url.href;
+  databaseUrl = await addressOf(held);
 });
 afterAll(async () => {
   await held?.close();
@@ -89,14 +90,7 @@ function summaryProcess(fate: Fate | null): Promise<{ wasKilled: boolean; said: 
   );
 }
 
-const progress = () =>
-  withDatabase(async ({ db }) => {
-    const { rows } = await sql<{ people: number; emails: number }>`
-      select count(distinct to_address)::int as people, count(*)::int as emails from outbox where kind = 'summary'`.execute(
-      db,
-    );
-    return rows[0] ?? { people: 0, emails: 0 };
-  });
+const progress = () => withDatabase(({ db }) => summariesSoFar(db));
 
 test(`killed ${KILLS} times in a run of ${PEOPLE} summaries, everybody gets exactly one`, async () => {
   const random = new Random(Number(process.env.SEED ?? Date.now()));
@@ -119,28 +113,7 @@ test(`killed ${KILLS} times in a run of ${PEOPLE} summaries, everybody gets exac
   }
   const last = await summaryProcess(null);
   expect(last.said).toContain('wrote');
-  await withDatabase(async ({ db }) => {
-    const { rows: emails } = await sql<{ to: string; text: string }>`
-      select to_address as to, text from outbox where kind = 'summary' and to_address like 'crowd%'`.execute(
-      db,
-    );
-    expect(emails).toHaveLength(PEOPLE);
-    expect(new Set(emails.map(({ to }) => to)).size).toBe(PEOPLE);
-    for (const { text } of emails) {
-      expect(text.match(/\{\+From now on this is another rule\.\+\}/g)).toHaveLength(changes);
-    }
-    const { rows: behind } = await sql`
-      select from summary_cursors c, summary_runs r
-      where r.frequency = 'Daily Summary' and c.user_id like 'crowd%' and c.seq <> r.horizon`.execute(db);
-    expect(behind).toHaveLength(0);
-    const run = await db
-      .selectFrom('summary_runs')
-      .selectAll()
-      .where('frequency', '=', 'Daily Summary')
-      .executeTakeFirstOrThrow();
-    expect(run.finished_at).not.toBeNull();
-    expect(run.written).toBe(PEOPLE);
-  });
+  await withDatabase(({ db }) => expectOneEach(db, PEOPLE, changes));
   // They were killed in the middle of it, not before or after.
   if (isLong) console.log({ kills, seen: seen.join(' ') });
   expect(kills).toBe(KILLS);

@@ -358,19 +358,44 @@ describe('clocks', () => {
 });
 
 describe('at the same time', () => {
-  test('processes that write at once write each summary once', async () => {
-    const { id, topicId } = await stage(15);
+  const fourWatch = async (topicId: string): Promise<void> => {
     for (const email of ['owner', 'user', 'colleague', 'admin']) {
       const visitor = await app.signIn(`${email}@demo.test`);
       await watch(visitor.user.id, topicId);
       await visitor.patch('/api/preferences', { notificationFrequency: 'Daily Summary' });
     }
+  };
+
+  test('processes that write at once write each summary once', async () => {
+    const { id, topicId } = await stage(15);
+    await fourWatch(topicId);
     await publish(id, '<p>Everybody hears of it.</p>');
     app.clock.set('2026-11-21T12:00:00Z');
     const small = { ...services, batch: 1 };
     const written = await Promise.all([small, small, small].map((one) => writeDueSummaries(one)));
     expect(written.reduce((sum, one) => sum + one)).toBe(4);
     expect(new Set((await summaries()).map(({ to_address }) => to_address)).size).toBe(4);
+  });
+
+  test('a process that is told to stop ends after the batch under way, and the next run writes the rest', async () => {
+    const { id, topicId } = await stage(15);
+    await fourWatch(topicId);
+    await publish(id, '<p>Everybody hears of it in the end.</p>');
+    app.clock.set('2026-11-21T12:00:00Z');
+    const stop = new AbortController();
+    let batches = 0;
+    const watchers = async () => {
+      batches += 1;
+      if (batches === 3) stop.abort();
+      return [];
+    };
+    const stopped = { ...services, batch: 1, stopping: stop.signal, searches: { ...NONE, watchers } };
+    expect(await writeDueSummaries(stopped)).toBe(2);
+    expect(await writeDueSummaries(stopped)).toBe(0);
+    expect(await writeDueSummaries(services)).toBe(2);
+    const addresses = (await summaries()).map(({ to_address }) => to_address);
+    expect([addresses.length, new Set(addresses).size]).toEqual([4, 4]);
+    expect(await writeDueSummaries(services)).toBe(0);
   });
 
   test('an entry that was begun first and committed last is told of all the same', async () => {

@@ -30,6 +30,8 @@ export interface SummaryServices {
   searches: Searches;
   /** People in one transaction. */
   batch?: number;
+  /** Aborted when the process is to end: the batch under way is the last, and the rest is written by the next run. */
+  stopping?: AbortSignal;
 }
 
 const BATCH = 500;
@@ -190,9 +192,15 @@ async function emailsOf(
   return emails;
 }
 
+/** How many emails a run brought, and whether it came to its end. */
+interface Outcome {
+  written: number;
+  isWhole: boolean;
+}
+
 /** Writes batch after batch; while the database takes one, the next is composed. */
-async function writeBatches(services: SummaryServices, run: Run): Promise<number> {
-  const { db, batch = BATCH } = services;
+async function writeBatches(services: SummaryServices, run: Run): Promise<Outcome> {
+  const { db, batch = BATCH, stopping } = services;
   const entries = new Fragments(services);
   const left = await dueIds(db, run);
   /** How many emails the batch on its way brought; none when its cursors moved under it, and it must be written again. */
@@ -206,7 +214,8 @@ async function writeBatches(services: SummaryServices, run: Run): Promise<number
     const outcome = await underway;
     if (outcome instanceof CursorMoved) left.unshift(...before);
     else written += outcome;
-    if (ids.length === 0 && left.length === 0) return written;
+    if (ids.length === 0 && left.length === 0) return { written, isWhole: true };
+    if (stopping?.aborted) return { written, isWhole: false };
     underway = commitBatch(services, run, people, emails).catch((error: unknown) => {
       if (error instanceof CursorMoved) return error;
       throw error;
@@ -221,7 +230,8 @@ async function writeRun(services: SummaryServices, run: Run): Promise<number> {
   const { db, clock } = services;
   await startCursors(db);
   if (run.frequency === 'Daily Summary') await passByOthers(db, run.horizon);
-  const written = await writeBatches(services, run);
+  const { written, isWhole } = await writeBatches(services, run);
+  if (!isWhole) return written;
   await db
     .updateTable('summary_runs')
     .set({ finished_at: clock.now() })
@@ -241,6 +251,7 @@ const SENT: Exclude<Frequency, 'Never'>[] = ['Daily Summary', 'Weekly Summary'];
 export async function writeDueSummaries(services: SummaryServices): Promise<number> {
   let written = 0;
   for (const frequency of SENT) {
+    if (services.stopping?.aborted) break;
     const now = services.clock.now();
     const { day } = latestDue(frequency, now);
     const run = await beginRun(services, frequency, day, now);
