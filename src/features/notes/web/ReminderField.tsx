@@ -56,7 +56,7 @@ export function ReminderField({ value, onChange, error }: Props) {
       weekendDays={[]}
       clearable
       clearButtonProps={{ 'aria-label': t('Remove the reminder') }}
-      popoverProps={{ withinPortal: true }}
+      popoverProps={{ withinPortal: true, returnFocus: true }}
       error={error}
     />
   );
