@@ -65,6 +65,7 @@ test('a note is written, kept through a reload and a failing server, changed and
   await button(page, 'Delete note').click();
   await button(page, 'Delete').click();
   await expect(page.getByText('window.broken')).toHaveCount(0);
+  await expect(add(page)).toBeFocused();
   await page.reload();
   await expect(add(page)).toBeVisible();
   await expect(page.getByText('window.broken')).toHaveCount(0);
@@ -84,6 +85,7 @@ test('a note with a reminder is shared with a colleague, who reads it and cannot
   const chosen = page.getByRole('button', { name: /^Reminder: \w+ 15, \d{4} @ 9 AM$/ });
   await expect(chosen).toHaveText(/^\w+ 15, \d{4} @ 9 AM$/);
   await page.keyboard.press('Escape');
+  await expect(chosen).toBeFocused();
   await page.getByRole('combobox', { name: 'Share with' }).click();
   await expect(page.getByRole('option', { name: 'Amélie Tremblay' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Dana Roy' })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { t } from '../../../shared/text.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
+import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { PlacedNote } from '../contract.ts';
 import { notesQuery } from './api.ts';
@@ -14,6 +15,7 @@ import { MyInfoTabs } from './MyInfoTabs.tsx';
 import c from './MyNotesScreen.module.css';
 import { NoteRow } from './NoteRow.tsx';
 import { type NoteFilter, sortNotes, type Whose } from './sortNotes.ts';
+import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
 
 function NoteList({ title, notes }: { title: string; notes: readonly PlacedNote[] }) {
   if (notes.length === 0) return null;
@@ -56,6 +58,7 @@ export function MyNotesScreen() {
   const { data: notes, error, refetch } = useQuery(notesQuery);
   const [filter, setFilter] = useState<NoteFilter>({ whose: 'all', text: '' });
   const sorted = useMemo(() => sortNotes(notes ?? [], filter, user.id, new Date()), [notes, filter, user.id]);
+  useFocusWhenFewer(notes?.length ?? 0, () => document.getElementById(MAIN_ID));
   const count = sorted.coming.length + sorted.others.length;
   return (
     <Page title={t('Notes and reminders')}>

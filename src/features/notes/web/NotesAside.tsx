@@ -10,6 +10,7 @@ import { draftKey, EMPTY_DRAFT } from './drafts.ts';
 import { NoteCard, NoteEditor } from './NoteCard.tsx';
 import c from './Notes.module.css';
 import { createNote } from './saveNotes.ts';
+import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
 import { useNoteEditing } from './useNoteEditing.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -28,6 +29,7 @@ export function NotesAside({ provision, place }: Props) {
     save: (draft) => createNote(user, provision, draft),
   });
   const add = useReturnFocus<HTMLButtonElement>(editing.isOpen || editing.isSaving);
+  useFocusWhenFewer(notes.length, () => add.current);
   return (
     <div className={c.notes} data-place={place}>
       {notes.map((note) => (
