@@ -108,34 +108,29 @@ export async function matchesOf(
   const after = people.reduce((least, { cursor }) => Math.min(least, cursor), horizon);
   if (after >= horizon) return [];
   const ids = people.map(({ userId }) => userId);
-  const list = people.map(({ userId, cursor, scope }) => ({
-    user_id: userId,
-    seq: cursor,
-    jurisdictions: scope.jurisdictions,
-    areas: scope.areas,
-  }));
-  const { rows } = await sql<Match>`
+  const cursors = people.map(({ cursor }) => cursor);
+  // What a person may read is looked at afterwards: the planner takes the few rows of such a condition for one, and reads the
+  // watchlists of all once for every person and entry.
+  const { rows } = await sql<Match & News>`
     with people as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-        as r(user_id text, seq bigint, jurisdictions text[], areas text[])
-    ), news as materialized (${newsBetween(after, horizon, now)}),
-    chosen as (
-      select h.user_id, n.id as entry_id, case when h.is_own then 'report' else 'sharedReport' end as kind,
-        h.report_id as group_id, h.report_name as group_name
-      from (${heldProvisions()}) h
-      join news n on n.provision_id = h.provision_id
-      where h.user_id = any(${ids}::text[])
-      union all
-      select w.user_id, w.entry_id, 'watchlist', '', ${t('Watchlist')}
-      from (${watchedEntries(after, horizon)}) w
-      where w.user_id = any(${ids}::text[])
-    )
-    select c.user_id as "userId", c.entry_id as "entryId", n.seq, c.kind, c.group_id as "groupId", c.group_name as "groupName"
-    from chosen c
-    join people p on p.user_id = c.user_id
-    join news n on n.id = c.entry_id
-    where n.seq > p.seq
-      and (p.jurisdictions is null or n.jurisdiction = any(p.jurisdictions))
-      and (p.areas is null or n.area_id = any(p.areas))`.execute(db);
-  return [...rows, ...(await searchMatches(db, searches, people, after, horizon, now))];
+      select * from unnest(${ids}::text[], ${cursors}::bigint[]) as p(user_id, told)
+    ), news as materialized (${newsBetween(after, horizon, now)})
+    select h.user_id as "userId", n.id as "entryId", case when h.is_own then 'report' else 'sharedReport' end as kind,
+      h.report_id as "groupId", h.report_name as "groupName", n.*
+    from (${heldProvisions()}) h
+    join news n on n.provision_id = h.provision_id
+    join people on people.user_id = h.user_id and n.seq > people.told
+    where h.user_id = any(${ids}::text[])
+    union all
+    select w.user_id, n.id, 'watchlist', '', ${t('Watchlist')}, n.*
+    from (${watchedEntries(after, horizon)}) w
+    join news n on n.id = w.entry_id
+    join people on people.user_id = w.user_id and n.seq > people.told
+    where w.user_id = any(${ids}::text[])`.execute(db);
+  const scopes = new Map(people.map(({ userId, scope }) => [userId, scope]));
+  const readable = rows.filter((row) => {
+    const scope = scopes.get(row.userId);
+    return scope !== undefined && mayRead(scope, row);
+  });
+  return [...readable, ...(await searchMatches(db, searches, people, after, horizon, now))];
 }
