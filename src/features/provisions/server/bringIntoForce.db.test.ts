@@ -183,6 +183,26 @@ test('a clock that jumps over days misses nothing, and one that goes back adds n
   expect(await entries()).toHaveLength(1);
 });
 
+test('a start that is put off after it was told of is told again when it comes, and only then', async () => {
+  const change = await addChange();
+  await enact('2026-11-10', 'on date', '2026-12-01');
+  expect(await run('2026-12-01T12:00:00Z')).toBe(1);
+  await enact('2026-11-10', 'on date', '2027-02-01');
+  expect(await run('2026-12-02T12:00:00Z')).toBe(0);
+  expect(await toDo()).toEqual([]);
+  expect(await run('2027-01-31T12:00:00Z')).toBe(0);
+  expect(await run('2027-02-01T12:00:00Z')).toBe(1);
+  expect(await run('2027-02-02T12:00:00Z')).toBe(0);
+  expect((await entries()).map((entry) => entry.upcoming_change_id)).toEqual([null, change]);
+  expect(await toDo()).toEqual([{ upcoming_change_id: change, in_force_on: '2027-02-01', done_at: null }]);
+
+  await enact('2026-11-10', 'to be proclaimed');
+  expect(await run('2027-02-03T12:00:00Z')).toBe(0);
+  expect(await toDo()).toEqual([]);
+  await enact('2026-11-10', 'on date', '2027-03-01');
+  expect(await run('2027-03-01T12:00:00Z')).toBe(1);
+});
+
 test('a bill with several start dates comes into force part by part', async () => {
   const first = await addPart('The first part', '2026-12-01');
   const second = await addPart('The second part', '2027-02-01');
