@@ -132,6 +132,25 @@ test('announcements reach their audience, from their day until they end', async 
   app.clock.advance(-11 * 60_000);
 });
 
+test('a banner stands however much came after it', async () => {
+  const banner = await announce('Read this', 'members', '2026-01-01T00:00:00Z', null, true);
+  const items = Array.from({ length: 60 }, (_, n) => ({
+    userId: person('west').user.id,
+    cause: `many ${n}`,
+    title: 'A reminder',
+    link: null,
+    html: '<p>Words</p>',
+  }));
+  await inTransaction(app.database.db, (tx) => notify(tx, items, app.clock.now()));
+  const listed = await list('west');
+  expect(listed).toHaveLength(50);
+  expect(listed.at(-1)).toMatchObject({ id: banner, isBanner: true });
+  expect((await person('west').post(`/api/notifications/${banner}/dismiss`)).statusCode).toBe(200);
+  expect((await list('west')).some(({ id }) => id === banner)).toBe(false);
+  await app.database.db.deleteFrom('announcements').where('id', '=', banner).execute();
+  await app.database.db.deleteFrom('notifications').where('user_id', '=', person('west').user.id).execute();
+});
+
 test('an announcement seen by one person is new to another', async () => {
   const [latest] = await list('owner');
   await person('owner').patch('/api/notifications/mine', { lastSeen: latest?.id });

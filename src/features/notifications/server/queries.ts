@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import './tables.ts';
 
-/** The newest items that the bell lists; older ones are not worth scrolling to. */
+/** How many items the bell lists, the newest and those that still stand as banners; older ones are not worth scrolling to. */
 const MOST_LISTED = 50;
 
 /** An item as the bell lists it, whether it is for one person or an announcement. */
@@ -28,7 +28,7 @@ type Reader = Pick<Actor, 'userId' | 'isStaff'>;
 /** What the bell of a person lists, newest first. */
 export async function bellRows(db: Db, actor: Reader, now: Date): Promise<BellRow[]> {
   const { rows } = await sql<BellRow>`
-    select * from (
+    select * from (select * from (
       select n.id, n.title, n.link, n.html, n.created_at as at, n.seen_at is not null as is_seen,
         false as is_announcement, false as is_banner
       from notifications n where n.user_id = ${actor.userId}
@@ -38,7 +38,8 @@ export async function bellRows(db: Db, actor: Reader, now: Date): Promise<BellRo
       left join announcement_views v on v.announcement_id = a.id and v.user_id = ${actor.userId}
       where ${current(actor, now)}
     ) items
-    order by at desc, id limit ${MOST_LISTED}`.execute(db);
+    order by is_banner desc, at desc, id limit ${MOST_LISTED}) listed
+    order by at desc, id`.execute(db);
   return rows;
 }
 
