@@ -106,6 +106,7 @@ test('a shared report shows people to colleagues, who add to it and no more; its
     page.getByRole('menuitem', { name: 'Word' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^Onboarding-\d+-\d{4}-\d\d-\d\d\.docx$/);
+  await expect(page.getByRole('button', { name: 'Download' })).toBeFocused();
 
   await arriveAs(page, 'colleague@demo.test', `/m/my/reports/${id}`);
   await expect(page.getByText('Owned by Dana Roy, shared')).toBeVisible();

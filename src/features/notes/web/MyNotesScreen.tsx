@@ -8,6 +8,7 @@ import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
+import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { PlacedNote } from '../contract.ts';
 import { notesQuery } from './api.ts';
@@ -15,7 +16,6 @@ import { MyInfoTabs } from './MyInfoTabs.tsx';
 import c from './MyNotesScreen.module.css';
 import { NoteRow } from './NoteRow.tsx';
 import { type NoteFilter, sortNotes, type Whose } from './sortNotes.ts';
-import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
 
 function NoteList({ title, notes }: { title: string; notes: readonly PlacedNote[] }) {
   if (notes.length === 0) return null;

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { AsidePlace } from '../../provisions/web/entryExtras.ts';
@@ -10,7 +11,6 @@ import { draftKey, EMPTY_DRAFT } from './drafts.ts';
 import { NoteCard, NoteEditor } from './NoteCard.tsx';
 import c from './Notes.module.css';
 import { createNote } from './saveNotes.ts';
-import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
 import { useNoteEditing } from './useNoteEditing.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 

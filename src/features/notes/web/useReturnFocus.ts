@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
 
 /** The button that opened something gets the focus back when that is gone and the focus went with it. */
 export function useReturnFocus<E extends HTMLElement>(isOpen: boolean) {
   const button = useRef<E>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useFocusWhenFewer(isOpen ? 1 : 0, () => button.current);
   return button;
 }

@@ -1,31 +1,57 @@
-import { Button, Menu } from '@mantine/core';
-import {
-  IconDownload,
-  IconFileTypeDocx,
-  IconFileTypePdf,
-  IconFileTypeXls,
-  IconSquare,
-  IconSquareCheck,
-} from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ComponentProps, useRef } from 'react';
 import { t } from '../../../shared/text.ts';
+import { menuWhenUsed } from '../../../ui/menu/menuWhenUsed.tsx';
+import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
 import type { DownloadFormat, Report } from '../contract.ts';
 import c from './ReportScreen.module.css';
 import { useDownload } from './useDownload.ts';
 
-const FORMATS = {
-  pdf: { label: () => t('PDF'), Icon: IconFileTypePdf },
-  docx: { label: () => t('Word'), Icon: IconFileTypeDocx },
-  xlsx: { label: () => t('Excel'), Icon: IconFileTypeXls },
-} as const;
+export const FORMAT_NAMES = {
+  pdf: () => t('PDF'),
+  docx: () => t('Word'),
+  xlsx: () => t('Excel'),
+} as const satisfies Record<DownloadFormat, () => string>;
+
+export interface DownloadChoiceProps {
+  report: Report;
+  onChoose: (format: DownloadFormat, withNotes: boolean) => void;
+}
+
+/** The button of the downloads. */
+export function DownloadTarget({
+  report,
+  onChoose: _,
+  color: __,
+  ...rest
+}: DownloadChoiceProps & ComponentProps<'button'>) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+      disabled={report.provisions.length === 0}
+      data-chrome
+      {...rest}
+    >
+      {t('Download')}
+    </Button>
+  );
+}
+
+const DownloadChoice = menuWhenUsed(
+  DownloadTarget,
+  async () => (await import('./OpenDownloadMenu.tsx')).OpenDownloadMenu,
+);
 
 /** Downloads of a report as the plan includes them (decisions 7), with the progress while a file is made. */
 export function DownloadMenu({ report }: { report: Report }) {
-  const [withNotes, setWithNotes] = useState(false);
   const { start, making } = useDownload(report);
-  const kinds: DownloadFormat[] = report.downloads;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusWhenFewer(making ? 1 : 0, () => place.current?.querySelector('button'));
   if (making) {
-    const label = t('Making the {{kind}} file', { kind: FORMATS[making.format].label() });
+    const label = t('Making the {{kind}} file', { kind: FORMAT_NAMES[making.format]() });
     return (
       <div className={c.making} role="status">
         <span>{label} …</span>
@@ -34,49 +60,8 @@ export function DownloadMenu({ report }: { report: Report }) {
     );
   }
   return (
-    <Menu position="bottom-end" width={260} closeOnItemClick>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-          disabled={report.provisions.length === 0}
-          data-chrome
-        >
-          {t('Download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kinds.length === 0 && <Menu.Label>{t('Your plan does not include downloads.')}</Menu.Label>}
-        {kinds.map((format) => {
-          const { label, Icon } = FORMATS[format];
-          return (
-            <Menu.Item
-              key={format}
-              leftSection={<Icon size={18} stroke={1.5} />}
-              onClick={() => void start(format, withNotes)}
-            >
-              {label()}
-            </Menu.Item>
-          );
-        })}
-        {kinds.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              closeMenuOnClick={false}
-              role="menuitemcheckbox"
-              aria-checked={withNotes}
-              leftSection={
-                withNotes ? <IconSquareCheck size={18} stroke={1.5} /> : <IconSquare size={18} stroke={1.5} />
-              }
-              onClick={() => setWithNotes(!withNotes)}
-            >
-              {t('With my notes')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <div ref={place}>
+      <DownloadChoice report={report} onChoose={(format, withNotes) => void start(format, withNotes)} />
+    </div>
   );
 }

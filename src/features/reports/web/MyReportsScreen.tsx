@@ -8,8 +8,10 @@ import { shortDate } from '../../../shared/torontoDate.ts';
 import { Bar, Loading } from '../../../ui/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
+import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
 import { MyInfoTabs } from '../../notes/web/MyInfoTabs.tsx';
 import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
 import type { Report } from '../contract.ts';
@@ -91,6 +93,7 @@ const NoReports = () => (
 export function MyReportsScreen() {
   const { data: reports, error, refetch } = useQuery(reportsQuery);
   useErrorToast(t('Error fetching report list:'), error);
+  useFocusWhenFewer(reports?.length ?? 0, () => document.getElementById(MAIN_ID));
   return (
     <Page title={t('My Info')}>
       <PageHead title={t('My Info')} line={reports && t('{{count}} reports', { count: reports.length })}>
