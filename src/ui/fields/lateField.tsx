@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { t } from '../../shared/text.ts';
+import { codeAtFirstSign } from '../codeAtFirstSign.ts';
 import { toast } from '../toasts/toasts.ts';
 
 /** How a closed field was asked to open. */
@@ -16,18 +17,6 @@ export interface ClosedField {
 
 export interface OpenField {
   asked: Asked;
-}
-
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
-
-/** Once, when the reader first does anything at all. */
-function onFirstSign(work: () => void): void {
-  if (typeof window === 'undefined') return;
-  const once = () => {
-    for (const event of FIRST_SIGNS) window.removeEventListener(event, once);
-    work();
-  };
-  for (const event of FIRST_SIGNS) window.addEventListener(event, once, { passive: true });
 }
 
 let isPointerDown = false;
@@ -66,16 +55,7 @@ export function lateField<P extends object>(
   Closed: ComponentType<P & ClosedField>,
   fetchOpen: () => Promise<ComponentType<P & OpenField>>,
 ): ComponentType<P> {
-  let fetched: Promise<ComponentType<P & OpenField>> | null = null;
-  const load = () => {
-    fetched ??= fetchOpen().catch((error: unknown) => {
-      fetched = null;
-      throw error;
-    });
-    return fetched;
-  };
-  // Nothing to say yet when it fails: the field asks again once it is needed.
-  onFirstSign(() => void load().catch(() => {}));
+  const load = codeAtFirstSign(fetchOpen);
 
   return function LateField(props: P) {
     const asked = useRef<Asked | null>(null);

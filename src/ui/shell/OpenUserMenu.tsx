@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { OpenMenu } from '../menu/OpenMenu.tsx';
 import { Appearance } from './Appearance.tsx';
 import type { MenuEntry } from './entries.ts';
 import c from './UserMenu.module.css';
@@ -22,37 +23,26 @@ function Item({ label, to, onClick, icon: Icon, desktopOnly }: MenuEntry) {
   );
 }
 
-/** The menu behind the reader's first name, open from the beginning: it is made when its button is first pressed. */
+/** The menu behind the reader's first name, whole. */
 export function OpenUserMenu({ person, groups }: UserMenuProps) {
-  const target = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    target.current?.focus();
-    setOpened(true);
-  }, []);
   return (
-    <Menu position="bottom-end" width={248} opened={opened} onChange={setOpened}>
-      <Menu.Target>
-        <UserMenuTarget ref={target} person={person} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={c.who}>
-          {person.fullName} · {person.accountName}
-        </div>
-        {groups
-          .filter((group) => group.length > 0)
-          .map((group) => (
-            <Fragment key={group[0]?.label}>
-              {group.map((entry) => (
-                <Item key={entry.label} {...entry} />
-              ))}
-              <Menu.Divider />
-            </Fragment>
-          ))}
-        <div className={c.appearance}>
-          <Appearance />
-        </div>
-      </Menu.Dropdown>
-    </Menu>
+    <OpenMenu width={248} target={<UserMenuTarget person={person} groups={groups} />}>
+      <div className={c.who}>
+        {person.fullName} · {person.accountName}
+      </div>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <Fragment key={group[0]?.label}>
+            {group.map((entry) => (
+              <Item key={entry.label} {...entry} />
+            ))}
+            <Menu.Divider />
+          </Fragment>
+        ))}
+      <div className={c.appearance}>
+        <Appearance />
+      </div>
+    </OpenMenu>
   );
 }

@@ -1,11 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { t } from '../../shared/text.ts';
+import { menuWhenUsed } from '../menu/menuWhenUsed.tsx';
 import { Avatar } from './Avatar.tsx';
 import type { MenuEntry, Person } from './entries.ts';
 import c from './UserMenu.module.css';
-
-const OpenUserMenu = lazy(async () => ({ default: (await import('./OpenUserMenu.tsx')).OpenUserMenu }));
 
 export interface UserMenuProps {
   person: Person;
@@ -16,9 +15,10 @@ export interface UserMenuProps {
 /** The button with the reader's first name. */
 export function UserMenuTarget({
   person,
+  groups: _,
   className = '',
   ...rest
-}: { person: Person } & ComponentProps<'button'>) {
+}: UserMenuProps & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -35,21 +35,8 @@ export function UserMenuTarget({
   );
 }
 
-/** The menu behind the reader's first name. Its code comes when it is first opened. */
-export function UserMenu(props: UserMenuProps) {
-  const [used, setUsed] = useState(false);
-  const closed = (
-    <UserMenuTarget
-      person={props.person}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setUsed(true)}
-    />
-  );
-  if (!used) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <OpenUserMenu {...props} />
-    </Suspense>
-  );
-}
+/** The menu behind the reader's first name. */
+export const UserMenu = menuWhenUsed(
+  UserMenuTarget,
+  async () => (await import('./OpenUserMenu.tsx')).OpenUserMenu,
+);

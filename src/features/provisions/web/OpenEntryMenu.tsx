@@ -1,16 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconBook2, IconDots, IconFlag, IconLink, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconBook2, IconFlag, IconLink, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
+import { OpenMenu } from '../../../ui/menu/OpenMenu.tsx';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 import type { Provision } from '../contract.ts';
 import { useCompareActions } from './compare/CompareActions.tsx';
 import { copyPermalink } from './copyPermalink.tsx';
-import { moreLabel } from './EntryMenu.tsx';
+import { type EntryMenuProps, EntryMenuTarget } from './EntryMenu.tsx';
 import { useListSetting } from './entryExtras.ts';
-import c from './ProvisionEntry.module.css';
 import { permalinkPath } from './permalink.ts';
 import { reportIssueLink } from './reportIssue.ts';
 
@@ -25,53 +24,40 @@ function useMenuActions(provision: Provision) {
   return [...(isPhone ? comparisons : []), ...added.filter(({ atHead }) => isPhone || !atHead)];
 }
 
-/** The menu of an entry, open from the beginning: it is made when its button is first pressed. */
-export function OpenEntryMenu({ provision }: { provision: Provision }) {
-  const target = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    target.current?.focus();
-    setOpened(true);
-  }, []);
+/** The menu of an entry, whole. */
+export function OpenEntryMenu({ provision }: EntryMenuProps) {
   const { view, extras } = useListSetting();
   const actions = useMenuActions(provision);
   const path = permalinkPath(provision);
   const url = new URL(path, window.location.origin).href;
   const { onRemove } = extras;
   return (
-    <Menu position="bottom-end" width={250} opened={opened} onChange={setOpened}>
-      <Menu.Target>
-        <ActionIcon ref={target} className={c.more} aria-label={moreLabel(provision)}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {view === 'policies' && (
-          <Menu.Item component={Link} to={path} leftSection={<IconBook2 {...ICON} />}>
-            {t('View Provision')}
-          </Menu.Item>
-        )}
-        {actions.map(({ label, Icon, onClick }) => (
-          <Menu.Item key={label} leftSection={<Icon {...ICON} />} onClick={onClick}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => void copyPermalink(url)}>
-          {t('Permalink')}
+    <OpenMenu width={250} target={<EntryMenuTarget provision={provision} />}>
+      {view === 'policies' && (
+        <Menu.Item component={Link} to={path} leftSection={<IconBook2 {...ICON} />}>
+          {t('View Provision')}
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={reportIssueLink(provision, pageConfig.supportEmail, url)}
-          leftSection={<IconFlag {...ICON} />}
-        >
-          {t('Report an Issue')}
+      )}
+      {actions.map(({ label, Icon, onClick }) => (
+        <Menu.Item key={label} leftSection={<Icon {...ICON} />} onClick={onClick}>
+          {label}
         </Menu.Item>
-        {onRemove && (
-          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => onRemove(provision)}>
-            {t('Remove this Section')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => void copyPermalink(url)}>
+        {t('Permalink')}
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href={reportIssueLink(provision, pageConfig.supportEmail, url)}
+        leftSection={<IconFlag {...ICON} />}
+      >
+        {t('Report an Issue')}
+      </Menu.Item>
+      {onRemove && (
+        <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => onRemove(provision)}>
+          {t('Remove this Section')}
+        </Menu.Item>
+      )}
+    </OpenMenu>
   );
 }
