@@ -58,9 +58,13 @@ const LAYERS: Layers = {
   member: [
     'src/main/MemberArea.tsx',
     'src/features/provisions/web/ProvisionList.tsx',
+    'src/features/provisions/web/EntrySkeleton.tsx',
+    'src/features/provisions/web/useErrorToast.ts',
+    'src/features/provisions/web/useHashScroll.ts',
     'src/features/notes/web/NotesAside.tsx',
   ],
   hub: ['src/features/builder/web/InfoHubScreen.tsx'],
+  report: ['src/main/ReportWithNotes.tsx'],
 };
 
 /**
@@ -131,7 +135,7 @@ const SHARED_FILES = {
 };
 
 /** The files that a page begins with. */
-const CALLED_ON_LOAD = new Set([...Object.keys(LAYERS), 'packages', 'overlays', 'ReportWithNotes']);
+const CALLED_ON_LOAD = new Set([...Object.keys(LAYERS), 'packages', 'overlays']);
 
 /** Small pieces of many screens. Nothing that brings menus or dialogs along: they would come with every page. */
 const SMALL_PARTS = /\/src\/ui\/[\w.]+$|@tabler\/icons-react/;

@@ -8,11 +8,15 @@ const MEMBER_FILES = /^assets\/member-[\w-]+\.(?:js|css)$/;
 const MEMBER_CALLS = ['/currentUser'];
 const SCREENS = {
   '/m/builder': { files: /^assets\/hub-[\w-]+\.(?:js|css)$/, calls: ['/api/areas/withPrunedTopics'] },
-  '/m/my/reports/': { files: /^assets\/(?:ReportWithNotes|overlays)-[\w-]+\.(?:js|css)$/, calls: [] },
+  '/m/my/reports/': {
+    files: /^assets\/report-[\w-]+\.(?:js|css)$/,
+    calls: ['/api/reports/*', '/api/reports/*/provisions'],
+  },
 };
 
 interface Ahead {
   files: string[];
+  /** A star stands for the rest of the page's address, which is an id. */
   calls: string[];
 }
 
@@ -29,10 +33,9 @@ function openAhead(member: Ahead, screens: Record<string, Ahead>): void {
   }
   const { pathname } = location;
   if (!token || !pathname.startsWith('/m/')) return;
-  const wanted = [
-    member,
-    ...Object.keys(screens).flatMap((path) => (pathname.startsWith(path) ? (screens[path] ?? []) : [])),
-  ];
+  const screenPath = Object.keys(screens).find((path) => pathname.startsWith(path)) ?? '';
+  const wanted = [member, screens[screenPath] ?? { files: [], calls: [] }];
+  const id = pathname.slice(screenPath.length);
   for (const file of wanted.flatMap(({ files }) => files)) {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
@@ -44,7 +47,9 @@ function openAhead(member: Ahead, screens: Record<string, Ahead>): void {
   if (!config.startsWith('{') || JSON.parse(config).apiBaseUrl) return;
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answers: Record<string, Promise<Response>> = {};
-  for (const address of wanted.flatMap(({ calls }) => calls)) {
+  for (const call of wanted.flatMap(({ calls }) => calls)) {
+    if (call.includes('*') && !/^[\w-]+$/.test(id)) continue;
+    const address = call.replace('*', id);
     const answer = fetch(address, { headers });
     // Whoever takes the answer says that it failed.
     answer.catch(() => {});
