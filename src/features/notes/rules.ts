@@ -4,6 +4,9 @@ export const LONGEST_TEXT = 20_000;
 /** The same as HTML, where one typed character can take five. */
 export const LONGEST_HTML = 100_000;
 
+/** The most notes that one person keeps: those who read them get all of them at once. */
+export const MOST_NOTES = 2_000;
+
 /** Reminders reach this far ahead (specification 5). */
 export const REMINDER_YEARS = 10;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { employmentStandardsOf } from '../../../../test/employmentStandards.ts';
 import { mailTo } from '../../../../test/mailbox.ts';
@@ -5,6 +6,7 @@ import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/
 import type { Note } from '../../provisions/contract.ts';
 import { ProvisionReader } from '../../provisions/server/reads.ts';
 import type { PlacedNote } from '../contract.ts';
+import { MOST_NOTES } from '../rules.ts';
 import { remindersOf } from './reads.ts';
 import { sendReminders } from './remind.ts';
 
@@ -160,6 +162,32 @@ describe('a note', () => {
     expect(await field('x'.repeat(900_000))).toEqual([400, ['text']]);
     expect((await write(owner, { text: 'x'.repeat(2_000_000) })).statusCode).toBe(413);
     expect((await write(owner, { text: 'x'.repeat(20_000) })).statusCode).toBe(201);
+  });
+
+  test('is one of as many as a person keeps', async () => {
+    await sql`insert into notes (id, provision_id, author_id, text, plain_text, created_at, updated_at)
+      select 'full-' || n, ${provisionId}, ${owner.user.id}, 'x', 'x', now(), now()
+      from generate_series(1, ${MOST_NOTES}) n`.execute(app.database.db);
+    const answer = await write(owner, {});
+    expect([answer.statusCode, answer.json().error.message]).toEqual([
+      400,
+      'You have 2,000 notes, which is the most. Delete one first.',
+    ]);
+    expect((await write(user, {})).statusCode).toBe(201);
+    expect((await owner.delete('/api/notes/full-1')).statusCode).toBe(200);
+    expect((await write(owner, {})).statusCode).toBe(201);
+  });
+
+  test('deleted in one window and changed in another is gone, and says so', async () => {
+    const made = await note(owner);
+    const change = { text: 'Later', sharedWith: [user.user.id] };
+    const [, changed] = await Promise.all([
+      owner.delete(`/api/notes/${made._id}`),
+      owner.patch(`/api/notes/${made._id}`, change),
+    ]);
+    expect([200, 404]).toContain(changed.statusCode);
+    expect((await owner.patch(`/api/notes/${made._id}`, change)).statusCode).toBe(404);
+    expect(await notesOf(user)).toEqual([]);
   });
 
   test('is written beside what the author may see only', async () => {

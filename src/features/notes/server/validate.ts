@@ -4,8 +4,9 @@ import { sanitiseHtml } from '../../../platform/html/sanitise.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import { noteText } from '../noteText.ts';
-import { LONGEST_TEXT, type ReminderFault, reminderFault, toMinute } from '../rules.ts';
+import { LONGEST_TEXT, MOST_NOTES, type ReminderFault, reminderFault, toMinute } from '../rules.ts';
 import '../../accounts/server/tables.ts';
+import './tables.ts';
 
 /** The text of a note as it is kept: sanitised, and the same as plain text. Throws 400 when it says nothing or too much. */
 export function keptText(given: string): { text: string; plain_text: string } {
@@ -23,6 +24,19 @@ const faultText = (fault: ReminderFault): string =>
   fault === 'past'
     ? t('This reminder lies in the past. Choose a later time.')
     : t('A reminder can be at most 10 years ahead.');
+
+/** Throws 400 when a person has as many notes as one keeps. */
+export async function assertRoomForNote(db: Db, userId: string): Promise<void> {
+  const { kept } = await db
+    .selectFrom('notes')
+    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .where('author_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (kept >= MOST_NOTES) {
+    const most = MOST_NOTES.toLocaleString('en-CA');
+    throw badRequest('text', t('You have {{most}} notes, which is the most. Delete one first.', { most }));
+  }
+}
 
 /** A reminder as it is kept. One that a note has already stays as it is, even when its time has come. */
 export function keptReminder(given: string | null, before: Date | null, now: Date): Date | null {

@@ -9,7 +9,7 @@ import { type NoteRow, presentNote, readableNote } from './queries.ts';
 import { readersOf } from './readers.ts';
 import type { NotesServices } from './services.ts';
 import { tellShared } from './tell.ts';
-import { keptReaders, keptReminder, keptText } from './validate.ts';
+import { assertRoomForNote, keptReaders, keptReminder, keptText } from './validate.ts';
 import './tables.ts';
 
 interface NewNote {
@@ -46,6 +46,7 @@ export async function createNote(services: NotesServices, actor: Actor, note: Ne
   if (!provision) throw notFound(t('This provision could not be found.'));
   const sharedWith = await keptReaders(db, actor, note.sharedWith, []);
   const told = await readersOf(services, sharedWith, provision.id);
+  await assertRoomForNote(db, actor.userId);
   return inTransaction(db, async (tx) => {
     const id = newId();
     await tx
@@ -98,16 +99,13 @@ export async function changeNote(
   const removed = before.shared_with.filter((id) => !sharedWith.includes(id));
   const told = await readersOf(services, added, before.provision_id);
   return inTransaction(db, async (tx) => {
-    await tx
+    // What stays is not written: a reminder may have gone out meanwhile.
+    const { numUpdatedRows } = await tx
       .updateTable('notes')
-      .set({
-        ...text,
-        remind_at,
-        reminded_at: isSameReminder ? before.reminded_at : null,
-        updated_at: now,
-      })
+      .set({ ...text, ...(isSameReminder ? {} : { remind_at, reminded_at: null }), updated_at: now })
       .where('id', '=', noteId)
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw notFound(t('This note could not be found.'));
     await share(tx, noteId, added, now);
     if (removed.length > 0) {
       await tx
