@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './whenIdle.ts';
 
 /** What waits for a quiet moment does not wait longer than this for one. */
 const LATEST_MS = 2_000;
@@ -17,12 +18,7 @@ export function useSettled(): boolean {
       isSettled = true;
       setSettled(true);
     };
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(settle, LATEST_MS / 4);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(settle, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(handle);
+    return whenIdle(settle, LATEST_MS);
   }, [settled]);
   return settled;
 }

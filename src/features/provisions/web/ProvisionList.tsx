@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { Provision } from '../contract.ts';
 import { CompareDialogs } from './compare/CompareDialogs.tsx';
 import { type Details, DetailsContext } from './detailsContext.ts';
@@ -9,6 +9,7 @@ import { groupProvisions, type ProvisionGroupOf } from './groupProvisions.ts';
 import { ProvisionEntry } from './ProvisionEntry.tsx';
 import c from './ProvisionList.module.css';
 import { useGradually } from './useGradually.ts';
+import { useReadyAhead } from './useReadyAhead.ts';
 
 interface Props {
   provisions: readonly Provision[];
@@ -60,6 +61,8 @@ const countByGroup = (provisions: readonly Provision[]): Map<string, number> => 
  */
 export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = NO_EXTRAS }: Props) {
   const shown = useGradually(provisions);
+  const list = useRef<HTMLDivElement>(null);
+  useReadyAhead(list, shown.length);
   const areas = useMemo(() => groupProvisions(shown), [shown]);
   const counts = useMemo(() => countByGroup(provisions), [provisions]);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
@@ -76,20 +79,22 @@ export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = 
     <ListContext value={setting}>
       <DetailsContext value={open}>
         <CompareDialogs>
-          {areas.map(({ area, groups }) => (
-            <section key={area.id} aria-label={area.name}>
-              {!named && <h2 className={c.area}>{area.name}</h2>}
-              {groups.map((group) => (
-                <Group
-                  key={group.group.id}
-                  of={group}
-                  total={counts.get(group.group.id) ?? 0}
-                  level={named ? 2 : 3}
-                  wide={wide}
-                />
-              ))}
-            </section>
-          ))}
+          <div ref={list}>
+            {areas.map(({ area, groups }) => (
+              <section key={area.id} aria-label={area.name}>
+                {!named && <h2 className={c.area}>{area.name}</h2>}
+                {groups.map((group) => (
+                  <Group
+                    key={group.group.id}
+                    of={group}
+                    total={counts.get(group.group.id) ?? 0}
+                    level={named ? 2 : 3}
+                    wide={wide}
+                  />
+                ))}
+              </section>
+            ))}
+          </div>
         </CompareDialogs>
         <EntryDetails details={details} opened={opened} onClose={() => setOpened(false)} />
       </DetailsContext>

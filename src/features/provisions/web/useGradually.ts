@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '../../../ui/whenIdle.ts';
 
 /** About as many as a screen shows. */
 const AT_ONCE = 2;
@@ -7,15 +8,6 @@ const AT_ONCE = 2;
 const STEP = 8;
 /** The rest follows even while the browser is busy. */
 const LATEST_MS = 250;
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 50);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(handle);
-};
 
 /**
  * The first items at once and the rest in idle moments, so that a list of hundreds can be read and clicked before all of it
@@ -30,7 +22,7 @@ export function useGradually<T>(items: readonly T[]): readonly T[] {
   useEffect(() => {
     if (isWhole) return;
     // A transition: it is drawn in slices that give way to whatever the reader does.
-    return whenIdle(() => startTransition(() => setCount(Math.min(count + STEP, length))));
+    return whenIdle(() => startTransition(() => setCount(Math.min(count + STEP, length))), LATEST_MS);
   }, [isWhole, count, length]);
 
   useEffect(() => {

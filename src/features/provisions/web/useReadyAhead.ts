@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { whenIdle } from '../../../ui/whenIdle.ts';
+import c from './ProvisionEntry.module.css';
+
+/** How many entries are laid out beyond those on the screen: about ten screens on, and two back. */
+const AHEAD = 25;
+const BEHIND = 5;
+const LATEST_MS = 1_000;
+/** While the reader scrolls, every moment belongs to the frames; after this long without it, the reader has stopped. */
+const STILL_MS = 150;
+
+/** The parts of the list that the browser leaves out of the layout while they are far from the screen. */
+const skippable = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>(`.${c.row}, .${c.entry}:not(.${c.row} > *)`),
+];
+
+/** The first that is on the screen or below it; they stand in the order of the page. */
+function firstInSight(parts: readonly HTMLElement[]): number {
+  let [from, to] = [0, parts.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((parts[middle]?.getBoundingClientRect().bottom ?? 0) > 0) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/**
+ * Lays out what the reader may scroll to next, one entry in each idle moment. An entry that is laid out only as it comes near keeps a
+ * slow processor for three frames; one that was laid out before, and left out again since, is there at once. `entries` is how
+ * many of the list stand.
+ */
+export function useReadyAhead(list: RefObject<HTMLElement | null>, entries: number): void {
+  const ready = useRef(new WeakSet<Element>());
+
+  useEffect(() => {
+    if (entries === 0) return;
+    let stop: (() => void) | null = null;
+
+    const next = (): HTMLElement | undefined => {
+      const parts = list.current ? skippable(list.current) : [];
+      const first = firstInSight(parts);
+      const near = [
+        ...parts.slice(first, first + AHEAD),
+        ...parts.slice(Math.max(0, first - BEHIND), first).reverse(),
+      ];
+      return near.find((part) => !ready.current.has(part));
+    };
+    // Two frames with it: in the first it is laid out, after the second the browser remembers its height.
+    const layOut = () => {
+      stop = null;
+      const part = next();
+      if (!part) return;
+      ready.current.add(part);
+      part.style.contentVisibility = 'visible';
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          part.style.contentVisibility = '';
+          stop = null;
+          wait();
+        });
+      });
+      stop = () => {
+        cancelAnimationFrame(frame);
+        part.style.contentVisibility = '';
+      };
+    };
+    const wait = () => {
+      stop ??= whenIdle(layOut, LATEST_MS);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const whenStill = () => {
+      stop?.();
+      stop = null;
+      clearTimeout(timer);
+      timer = setTimeout(wait, STILL_MS);
+    };
+    // Another width is another layout.
+    const anew = () => {
+      ready.current = new WeakSet();
+      whenStill();
+    };
+
+    wait();
+    window.addEventListener('scroll', whenStill, { passive: true });
+    window.addEventListener('resize', anew);
+    return () => {
+      stop?.();
+      clearTimeout(timer);
+      window.removeEventListener('scroll', whenStill);
+      window.removeEventListener('resize', anew);
+    };
+  }, [list, entries]);
+}
