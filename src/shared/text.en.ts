@@ -22,6 +22,7 @@ export const en: Record<string, string> = {
     '{{count}} bill or regulation in your jurisdictions, {{before}} before a legislature',
   '{{count}} changes so far._one': '{{count}} change so far.',
   '{{count}} changes in what you follow_one': '{{count}} change in what you follow',
+  '{{count}} more changes stand in Latest Updates._one': '{{count}} more change stands in Latest Updates.',
   'Changed: {{change}}, and {{count}} others_one': 'Changed: {{change}}, and {{count}} other',
   '{{when}}, after {{count}} attempts_one': '{{when}}, after {{count}} attempt',
   '{{count}} topics_one': '{{count}} topic',

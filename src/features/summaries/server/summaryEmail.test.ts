@@ -54,7 +54,7 @@ function email(groups: number[][]): { html: string; text: string } {
 
 const linksIn = (text: string): number => text.split('/m/builder/').length - 1;
 const wholeIn = (text: string): number => text.split('Whole ').length - 1;
-const leftIn = (text: string): number => Number(/(\d+) more changes stand/.exec(text)?.[1] ?? 0);
+const leftIn = (text: string): number => Number(/(\d+) more changes? stands?/.exec(text)?.[1] ?? 0);
 
 it('a summary of any size is not cut off, and tells of or counts every change in both its parts', () => {
   const groups = fc.array(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 120 }), {
@@ -80,4 +80,17 @@ it('two hundred changes are all named, the first of them in full', () => {
   expect(leftIn(text)).toBe(0);
   expect(wholeIn(text)).toBeGreaterThan(3);
   expect(text.indexOf('Whole ')).toBeLessThan(text.indexOf('p0x9'));
+});
+
+it('what has no room is counted in words that fit the number', () => {
+  const ofTitles = (count: number): string => email([Array.from({ length: count }, () => 1)]).text;
+  // The largest number whose titles all find room; one more is left out, then two.
+  let [fits, tooMany] = [1, 1_000];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (leftIn(ofTitles(middle)) === 0) fits = middle;
+    else tooMany = middle;
+  }
+  expect(ofTitles(fits + 1)).toContain('1 more change stands in Latest Updates.');
+  expect(ofTitles(fits + 2)).toContain('2 more changes stand in Latest Updates.');
 });

@@ -75,7 +75,7 @@ function bodyOf({ groups, fragments }: SummaryContent): Told {
     }
   }
   if (left > 0) {
-    const more = t('{{number}} more changes stand in Latest Updates.', { number: left });
+    const more = t('{{count}} more changes stand in Latest Updates.', { count: left });
     const html = `<p class="ink" style="margin:18px 0;font:400 15px/23px ${FONT}">${escapeHtml(more)}</p>`;
     tell({ html, text: more });
   }

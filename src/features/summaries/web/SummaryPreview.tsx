@@ -86,7 +86,7 @@ function Holdings({ preview }: { preview: Preview }) {
       )}
       {showsAll && preview.more > 0 && (
         <p className={c.also}>
-          {t('{{number}} more changes stand in Latest Updates.', { number: preview.more })}
+          {t('{{count}} more changes stand in Latest Updates.', { count: preview.more })}
         </p>
       )}
     </>
