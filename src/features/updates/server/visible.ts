@@ -59,7 +59,7 @@ export async function visibleFeed(
     .where('topics.frozen_at', 'is', null);
   const changes = sql`select c.id ${fromOpenChanges}
     and coalesce(part.in_force_date, b.in_force_date, c.in_force_date, b.assent_date) >= ${remindersFrom}::date
-    and exists (${ofChange})`;
+    and exists (${ofChange}) order by c.id`;
   const noted = provisions.where('provisions.id', '=', sql<string>`any(${provisionIds}::text[])`);
   const { rows } = await sql<VisibleFeed>`select (select version from content_version) as version,
     array(${entries}) as entries, array(${changes}) as changes, array(${visibleDuties(db, scope)}) as duties,
