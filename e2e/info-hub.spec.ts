@@ -160,6 +160,12 @@ test('an account of the west is offered its jurisdictions and areas only', async
   await expect(entries(page)).not.toHaveCount(0);
   const map = page.getByRole('group', { name: 'Jurisdictions on a map' });
   await expect(map.getByRole('button', { disabled: false })).toHaveCount(3);
+  // The list is put on the page bit by bit.
+  const line = await page
+    .getByText(/^\d+ results in /)
+    .first()
+    .innerText();
+  await expect(entries(page)).toHaveCount(Number.parseInt(line, 10));
   const names = new Set(
     await entries(page).evaluateAll((all) => all.map((e) => e.querySelector('h3')?.textContent)),
   );
