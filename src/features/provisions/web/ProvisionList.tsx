@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { Provision } from '../contract.ts';
 import { CompareDialogs } from './compare/CompareDialogs.tsx';
 import { type Details, DetailsContext } from './detailsContext.ts';
@@ -38,7 +38,7 @@ const Group = memo(function Group({ of, total, level, wide }: GroupProps) {
         <span>{total}</span>
         <i />
       </div>
-      <div className={c.entries}>
+      <div className={c.entries} style={{ '--entries': of.provisions.length } as CSSProperties}>
         {of.provisions.map((provision) => (
           <ProvisionEntry key={provision.id} provision={provision} level={level === 2 ? 3 : 4} wide={wide} />
         ))}
@@ -62,7 +62,7 @@ const countByGroup = (provisions: readonly Provision[]): Map<string, number> => 
 export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = NO_EXTRAS }: Props) {
   const shown = useGradually(provisions);
   const list = useRef<HTMLDivElement>(null);
-  useReadyAhead(list, shown.length);
+  useReadyAhead(list, shown);
   const areas = useMemo(() => groupProvisions(shown), [shown]);
   const counts = useMemo(() => countByGroup(provisions), [provisions]);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });

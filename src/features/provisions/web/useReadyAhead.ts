@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { whenIdle } from '../../../ui/whenIdle.ts';
 import c from './ProvisionEntry.module.css';
+import l from './ProvisionList.module.css';
 
 /** How many entries are laid out beyond those on the screen: about ten screens on, and two back. */
 const AHEAD = 25;
@@ -13,6 +14,13 @@ const STILL_MS = 150;
 const skippable = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(`.${c.row}, .${c.entry}:not(.${c.row} > *)`),
 ];
+
+/** Has the browser lay out an entry wherever it is, or decide again by itself. */
+function force(part: HTMLElement, visibility: 'visible' | ''): void {
+  for (const left of [part, part.closest<HTMLElement>(`.${l.entries}`)]) {
+    if (left) left.style.contentVisibility = visibility;
+  }
+}
 
 /** The first that is on the screen or below it; they stand in the order of the page. */
 function firstInSight(parts: readonly HTMLElement[]): number {
@@ -27,18 +35,18 @@ function firstInSight(parts: readonly HTMLElement[]): number {
 
 /**
  * Lays out what the reader may scroll to next, one entry in each idle moment. An entry that is laid out only as it comes near keeps a
- * slow processor for three frames; one that was laid out before, and left out again since, is there at once. `entries` is how
- * many of the list stand.
+ * slow processor for three frames; one that was laid out before, and left out again since, is there at once. `entries` are
+ * those of the list that stand.
  */
-export function useReadyAhead(list: RefObject<HTMLElement | null>, entries: number): void {
+export function useReadyAhead(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): void {
   const ready = useRef(new WeakSet<Element>());
 
   useEffect(() => {
-    if (entries === 0) return;
+    if (!list.current || entries.length === 0) return;
+    const parts = skippable(list.current);
     let stop: (() => void) | null = null;
 
     const next = (): HTMLElement | undefined => {
-      const parts = list.current ? skippable(list.current) : [];
       const first = firstInSight(parts);
       const near = [
         ...parts.slice(first, first + AHEAD),
@@ -52,17 +60,17 @@ export function useReadyAhead(list: RefObject<HTMLElement | null>, entries: numb
       const part = next();
       if (!part) return;
       ready.current.add(part);
-      part.style.contentVisibility = 'visible';
+      force(part, 'visible');
       let frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
-          part.style.contentVisibility = '';
+          force(part, '');
           stop = null;
           wait();
         });
       });
       stop = () => {
         cancelAnimationFrame(frame);
-        part.style.contentVisibility = '';
+        force(part, '');
       };
     };
     const wait = () => {
