@@ -60,9 +60,10 @@ const countByGroup = (provisions: readonly Provision[]): Map<string, number> => 
  * new `key` for a new subject, so that its first entries appear at once.
  */
 export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = NO_EXTRAS }: Props) {
-  const shown = useGradually(provisions);
+  const isBehind = useRef(false);
+  const shown = useGradually(provisions, isBehind);
   const list = useRef<HTMLDivElement>(null);
-  useReadyAhead(list, shown);
+  useReadyAhead(list, shown, isBehind);
   const areas = useMemo(() => groupProvisions(shown), [shown]);
   const counts = useMemo(() => countByGroup(provisions), [provisions]);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../../ui/whenIdle.ts';
 
@@ -12,18 +12,24 @@ const LATEST_MS = 250;
 /**
  * The first items at once and the rest in idle moments, so that a list of hundreds can be read and clicked before all of it
  * stands. Soon all of it does, for find-in-page and links into it; printing waits for the rest. Items that stood keep
- * standing when the list changes.
+ * standing when the list changes. While `mustWait` says so, no more of them are drawn.
  */
-export function useGradually<T>(items: readonly T[]): readonly T[] {
+export function useGradually<T>(items: readonly T[], mustWait: RefObject<boolean>): readonly T[] {
   const [count, setCount] = useState(AT_ONCE);
   const { length } = items;
   const isWhole = count >= length;
 
   useEffect(() => {
     if (isWhole) return;
-    // A transition: it is drawn in slices that give way to whatever the reader does.
-    return whenIdle(() => startTransition(() => setCount(Math.min(count + STEP, length))), LATEST_MS);
-  }, [isWhole, count, length]);
+    let stop = () => {};
+    const drawMore = () => {
+      // A transition: it is drawn in slices that give way to whatever the reader does.
+      if (!mustWait.current) startTransition(() => setCount(Math.min(count + STEP, length)));
+      else stop = whenIdle(drawMore, LATEST_MS);
+    };
+    stop = whenIdle(drawMore, LATEST_MS);
+    return () => stop();
+  }, [isWhole, count, length, mustWait]);
 
   useEffect(() => {
     if (isWhole) return;

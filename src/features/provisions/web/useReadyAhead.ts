@@ -36,9 +36,13 @@ function firstInSight(parts: readonly HTMLElement[]): number {
 /**
  * Lays out what the reader may scroll to next, one entry in each idle moment. An entry that is laid out only as it comes near keeps a
  * slow processor for three frames; one that was laid out before, and left out again since, is there at once. `entries` are
- * those of the list that stand.
+ * those of the list that stand. `isBehind` tells while some of them that are near have yet to be laid out.
  */
-export function useReadyAhead(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): void {
+export function useReadyAhead(
+  list: RefObject<HTMLElement | null>,
+  entries: readonly unknown[],
+  isBehind: RefObject<boolean>,
+): void {
   const ready = useRef(new WeakSet<Element>());
 
   useEffect(() => {
@@ -54,34 +58,39 @@ export function useReadyAhead(list: RefObject<HTMLElement | null>, entries: read
       ];
       return near.find((part) => !ready.current.has(part));
     };
-    // Two frames with it: in the first it is laid out, after the second the browser remembers its height.
+    // One frame with it: then it is laid out, and the browser remembers its height.
     const layOut = () => {
       stop = null;
       const part = next();
+      isBehind.current = part !== undefined;
       if (!part) return;
-      ready.current.add(part);
       force(part, 'visible');
-      let frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          force(part, '');
-          stop = null;
-          wait();
-        });
+      const done = () => {
+        force(part, '');
+        ready.current.add(part);
+        stop = null;
+        wait();
+      };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const frame = requestAnimationFrame(() => {
+        timer = setTimeout(done);
       });
       stop = () => {
         cancelAnimationFrame(frame);
+        clearTimeout(timer);
         force(part, '');
       };
     };
     const wait = () => {
       stop ??= whenIdle(layOut, LATEST_MS);
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const whenStill = () => {
       stop?.();
       stop = null;
-      clearTimeout(timer);
-      timer = setTimeout(wait, STILL_MS);
+      isBehind.current = false;
+      clearTimeout(pause);
+      pause = setTimeout(wait, STILL_MS);
     };
     // Another width is another layout.
     const anew = () => {
@@ -89,14 +98,15 @@ export function useReadyAhead(list: RefObject<HTMLElement | null>, entries: read
       whenStill();
     };
 
+    isBehind.current = true;
     wait();
     window.addEventListener('scroll', whenStill, { passive: true });
     window.addEventListener('resize', anew);
     return () => {
       stop?.();
-      clearTimeout(timer);
+      clearTimeout(pause);
       window.removeEventListener('scroll', whenStill);
       window.removeEventListener('resize', anew);
     };
-  }, [list, entries]);
+  }, [list, entries, isBehind]);
 }
