@@ -246,6 +246,9 @@ test('the search tab runs after a pause, from three characters on, and only the 
   await expect(title(page)).toHaveText(/^Employment Standards: /);
   // The keyboard goes on from the tab, though the address is another one.
   await expect(page.getByRole('radio', { name: 'Area' })).toBeFocused();
+
+  await page.goto('/m/search?text=ov');
+  await expect(title(page)).toHaveText('Search');
 });
 
 test('a search that fails empties the results and says why; menus that fail do too', async ({ page }) => {

@@ -9,7 +9,7 @@ export function hubHeading(hub: HubModel, count: number | null): string | null {
   const { area, topic, industry } = hub;
   const { text } = hub.address;
   if (hub.address.tab === 'search') {
-    if (!text) return t('Search');
+    if (hub.request === null) return t('Search');
     return count === null
       ? t('Search Results: {{text}}', { text })
       : t('Search Results: {{text}} ({{count}} results)', { text, count });
