@@ -37,7 +37,8 @@ async function expectAgain(tx: Tx, today: string): Promise<void> {
 /**
  * The daily run (decisions 6): every change whose bill, or part of a bill, came to count as in force gets its Amendment In Force
  * entry and a line on the editors' to-do list, once, however often and at whatever time of day this runs. A day that was missed
- * is caught up by the next run, a clock that goes back adds nothing, and a start that was put off is told again when it comes. Answers how many entries it made.
+ * is caught up by the next run, a clock that goes back adds nothing, and a start that was put off is told again when it comes.
+ * Answers how many entries it made.
  */
 export async function bringIntoForce(db: Db, clock: Clock): Promise<number> {
   return inTransaction(db, async (tx) => {
