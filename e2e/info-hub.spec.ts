@@ -269,6 +269,22 @@ test('a search that fails empties the results and says why; menus that fail do t
   ).toBeVisible();
 });
 
+test('a menu whose code does not come says so, and opens when it is asked for again', async ({ page }) => {
+  const code = '**/assets/OpenEntryMenu-*.js';
+  await page.route(code, (route) => route.abort());
+  await arriveAs(page, 'owner@demo.test', '/m/builder');
+  const button = entries(page)
+    .first()
+    .getByRole('button', { name: /^More actions for / });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The menu did not load.' })).toBeVisible();
+  await page.unroute(code);
+  await button.click();
+  await expect(page.getByRole('menuitem', { name: 'Permalink' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
 test('notices open once a session, and never again when asked', async ({ page }) => {
   await arriveAs(page, 'owner@demo.test', '/m/builder');
   await choose(page, 'Area of law', 'Occupational Health & Safety');

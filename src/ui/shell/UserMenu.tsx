@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '../../shared/text.ts';
-import { menuWhenUsed } from '../menu/menuWhenUsed.tsx';
+import { popupWhenUsed } from '../popup/popupWhenUsed.tsx';
 import { Avatar } from './Avatar.tsx';
 import type { MenuEntry, Person } from './entries.ts';
 import c from './UserMenu.module.css';
@@ -36,7 +36,8 @@ export function UserMenuTarget({
 }
 
 /** The menu behind the reader's first name. */
-export const UserMenu = menuWhenUsed(
+export const UserMenu = popupWhenUsed(
+  'menu',
   UserMenuTarget,
   async () => (await import('./OpenUserMenu.tsx')).OpenUserMenu,
 );

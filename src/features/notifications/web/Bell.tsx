@@ -2,24 +2,30 @@ import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { t } from '../../../shared/text.ts';
+import { popupWhenUsed } from '../../../ui/popup/popupWhenUsed.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';
+import type { Notification } from '../contract.ts';
 import { notificationsQuery } from './api.ts';
 import c from './Bell.module.css';
 import { useBellStream } from './useBellStream.ts';
 
-const OpenBell = lazy(async () => ({ default: (await import('./OpenBell.tsx')).OpenBell }));
-
 /** "Wide desktop" is xl and up (decisions 7). */
 const WIDE = '(min-width: 75em)';
 
-interface TargetProps extends ComponentProps<'button'> {
+export interface BellProps {
+  items: Notification[];
   unseen: number;
 }
 
 /** The bell itself, with how many messages were not seen yet. */
-export function BellTarget({ unseen, className = '', ...rest }: TargetProps) {
+export function BellTarget({
+  items: _,
+  unseen,
+  className = '',
+  ...rest
+}: BellProps & ComponentProps<'button'>) {
   return (
     <ActionIcon
       className={`${c.bell} ${className}`}
@@ -35,22 +41,15 @@ export function BellTarget({ unseen, className = '', ...rest }: TargetProps) {
   );
 }
 
+const BellButton = popupWhenUsed('dialog', BellTarget, async () => (await import('./OpenBell.tsx')).OpenBell);
+
 function WideBell() {
   const settled = useSettled();
   useBellStream(settled);
-  const [used, setUsed] = useState(false);
   const { data } = useQuery({ ...notificationsQuery, enabled: settled });
   const items = data ?? [];
   const unseen = items.filter(({ seen }) => !seen).length;
-  const closed = (
-    <BellTarget unseen={unseen} aria-haspopup="dialog" aria-expanded={false} onClick={() => setUsed(true)} />
-  );
-  if (!used) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <OpenBell items={items} unseen={unseen} />
-    </Suspense>
-  );
+  return <BellButton items={items} unseen={unseen} />;
 }
 
 /** The bell of the header, on wide desktops only (specification 2.5). */

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '../../../shared/text.ts';
-import { menuWhenUsed } from '../../../ui/menu/menuWhenUsed.tsx';
+import { popupWhenUsed } from '../../../ui/popup/popupWhenUsed.tsx';
 import type { Provision } from '../contract.ts';
 import c from './ProvisionEntry.module.css';
 
@@ -24,7 +24,8 @@ export function EntryMenuTarget({ provision, ...rest }: EntryMenuProps & Compone
 }
 
 /** The actions of an entry. */
-export const EntryMenu = menuWhenUsed(
+export const EntryMenu = popupWhenUsed(
+  'menu',
   EntryMenuTarget,
   async () => (await import('./OpenEntryMenu.tsx')).OpenEntryMenu,
 );

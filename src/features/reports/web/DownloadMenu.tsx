@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ComponentProps, useRef } from 'react';
 import { t } from '../../../shared/text.ts';
-import { menuWhenUsed } from '../../../ui/menu/menuWhenUsed.tsx';
+import { popupWhenUsed } from '../../../ui/popup/popupWhenUsed.tsx';
 import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
 import type { DownloadFormat, Report } from '../contract.ts';
 import c from './ReportScreen.module.css';
@@ -23,7 +23,6 @@ export interface DownloadChoiceProps {
 export function DownloadTarget({
   report,
   onChoose: _,
-  color: __,
   ...rest
 }: DownloadChoiceProps & ComponentProps<'button'>) {
   return (
@@ -40,7 +39,8 @@ export function DownloadTarget({
   );
 }
 
-const DownloadChoice = menuWhenUsed(
+const DownloadChoice = popupWhenUsed(
+  'menu',
   DownloadTarget,
   async () => (await import('./OpenDownloadMenu.tsx')).OpenDownloadMenu,
 );

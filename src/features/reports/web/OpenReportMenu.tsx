@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
-import { OpenMenu } from '../../../ui/menu/OpenMenu.tsx';
+import { OpenMenu } from '../../../ui/popup/OpenMenu.tsx';
 import type { RenameReportProps } from './RenameReport.tsx';
 import { type ReportMenuProps, ReportMenuTarget } from './ReportMenu.tsx';
 import { useReportActions } from './useReportActions.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '../../../shared/text.ts';
-import { menuWhenUsed } from '../../../ui/menu/menuWhenUsed.tsx';
+import { popupWhenUsed } from '../../../ui/popup/popupWhenUsed.tsx';
 import type { Report } from '../contract.ts';
 
 export interface ReportMenuProps {
@@ -15,7 +15,6 @@ export interface ReportMenuProps {
 export function ReportMenuTarget({
   report,
   onReorder: _,
-  color: __,
   ...rest
 }: ReportMenuProps & ComponentProps<'button'>) {
   return (
@@ -26,7 +25,8 @@ export function ReportMenuTarget({
 }
 
 /** What can be done with a report as a whole. */
-export const ReportMenu = menuWhenUsed(
+export const ReportMenu = popupWhenUsed(
+  'menu',
   ReportMenuTarget,
   async () => (await import('./OpenReportMenu.tsx')).OpenReportMenu,
 );

@@ -1,13 +1,6 @@
 import { Menu } from '@mantine/core';
-import {
-  cloneElement,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useOpenAtOnce } from './useOpenAtOnce.ts';
 
 interface Props {
   /** The button, which takes the place of the one that was pressed. */
@@ -17,14 +10,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A menu that is open from the beginning: it is made when its button is first pressed (`menuWhenUsed.tsx`). */
+/** A menu that is open from the beginning: it is made when its button is first pressed (`popupWhenUsed.tsx`). */
 export function OpenMenu({ target, width, children }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    button.current?.focus();
-    setOpened(true);
-  }, []);
+  const { button, opened, setOpened } = useOpenAtOnce();
   return (
     <Menu position="bottom-end" width={width} opened={opened} onChange={setOpened}>
       <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
