@@ -2,15 +2,15 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../../ui/whenIdle.ts';
 
-/** About as many as a screen shows. */
-const AT_ONCE = 2;
+/** What a screen shows of a list is its first entry and little more; the next ones follow in the next quiet moment. */
+const AT_ONCE = 1;
 /** How many more are drawn each time the browser has nothing else to do. */
 const STEP = 8;
 /** The rest follows even while the browser is busy. */
 const LATEST_MS = 250;
 
 /**
- * The first items at once and the rest in idle moments, so that a list of hundreds can be read and clicked before all of it
+ * The first item at once and the rest in idle moments, so that a list of hundreds can be read and clicked before all of it
  * stands. Soon all of it does, for find-in-page and links into it; printing waits for the rest. Items that stood keep
  * standing when the list changes. While `mustWait` says so, no more of them are drawn.
  */
