@@ -32,7 +32,9 @@ function openServer(url: string): OpenDatabase {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lawleaf',
   });
+  // A lost connection must not end the process: not an idle one, nor one in use, whose user learns of it by the next statement.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: kysely(pool), pool, kind: 'server', close: () => pool.end() };
 }
 
