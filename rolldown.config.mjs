@@ -5,11 +5,11 @@ const external = [/^node:/, '@node-rs/argon2', /^@electric-sql\/pglite/, /^pdfma
 
 export default defineConfig({
   input: {
-    main: 'src/main/start.ts',
-    worker: 'src/main/startWorker.ts',
+    main: 'src/main/server/start.ts',
+    worker: 'src/main/server/startWorker.ts',
     databaseWorker: 'src/platform/db/embeddedWorker.ts',
     searchWorker: 'src/search-engine/worker/indexWorker.ts',
-    redlineWorker: 'src/redline/worker.ts',
+    redlineWorker: 'src/redline/pool/worker.ts',
     reportWorker: 'src/features/reports/server/export/exportWorker.ts',
   },
   platform: 'node',

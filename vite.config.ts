@@ -7,7 +7,7 @@ import { compileAhead } from './scripts/web/compileAhead.ts';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
 import { iconByIcon } from './scripts/web/iconByIcon.ts';
 import { type Layers, layerOf } from './scripts/web/layers.ts';
-import { openAheadInPage } from './scripts/web/openAhead.ts';
+import { earlyRequestsInPage } from './scripts/web/openAhead.ts';
 import { themeAsStyles } from './scripts/web/themeStyles.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
@@ -52,19 +52,24 @@ const packages = (...names: string[]): string => `node_modules/(?:${names.join('
 
 /** The files of our own modules, in the order in which a page comes to need them. */
 const LAYERS: Layers = {
-  calls: ['src/main/begin.ts'],
+  calls: ['src/main/web/begin.ts'],
   // The sign-in shares these with the member area, and nothing else of it.
-  application: ['src/main/web.tsx', 'src/ui/Callout.tsx', 'src/ui/LinkButton.tsx', 'src/ui/Logo.tsx'],
+  application: [
+    'src/main/web/main.tsx',
+    'src/ui/parts/Callout.tsx',
+    'src/ui/parts/LinkButton.tsx',
+    'src/ui/parts/Logo.tsx',
+  ],
   member: [
-    'src/main/MemberArea.tsx',
-    'src/features/provisions/web/ProvisionList.tsx',
-    'src/features/provisions/web/EntrySkeleton.tsx',
-    'src/features/provisions/web/useErrorToast.ts',
-    'src/features/provisions/web/useHashScroll.ts',
+    'src/main/web/MemberLayout.tsx',
+    'src/features/provisions/web/list/ProvisionList.tsx',
+    'src/features/provisions/web/list/EntrySkeleton.tsx',
+    'src/features/provisions/web/list/useErrorToast.ts',
+    'src/features/provisions/web/list/useHashScroll.ts',
     'src/features/notes/web/NotesAside.tsx',
   ],
-  hub: ['src/features/builder/web/InfoHubScreen.tsx'],
-  report: ['src/main/ReportWithNotes.tsx'],
+  hub: ['src/features/hub/web/InfoHubScreen.tsx'],
+  report: ['src/main/web/ReportWithNotes.tsx'],
 };
 
 /**
@@ -138,7 +143,7 @@ const SHARED_FILES = {
 const CALLED_ON_LOAD = new Set([...Object.keys(LAYERS), 'packages', 'overlays']);
 
 /** Small pieces of many screens. Nothing that brings menus or dialogs along: they would come with every page. */
-const SMALL_PARTS = /\/src\/ui\/[\w.]+$|@tabler\/icons-react/;
+const SMALL_PARTS = /\/src\/ui\/(?:parts|hooks|state|theme)\/[\w.]+$|@tabler\/icons-react/;
 
 // The server puts the nonce of each answer in place of this word.
 const NONCE = '__CSP_NONCE__';
@@ -152,7 +157,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
-    openAheadInPage(NONCE),
+    earlyRequestsInPage(NONCE),
     contractsForBrowser(),
     iconByIcon(),
     themeAsStyles(),

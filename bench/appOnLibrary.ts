@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { DEMO_PASSWORD, loadDemoAccounts } from '../src/features/accounts/server/demo.ts';
 import { loadLibrary } from '../src/features/library/server/loadLibrary.ts';
 import { SearchIndex } from '../src/features/search/server/searchIndex.ts';
-import { createApp } from '../src/main/app.ts';
+import { createApp } from '../src/main/server/app.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/open.ts';
-import { RedlinePool } from '../src/redline/pool.ts';
+import { RedlinePool } from '../src/redline/pool/pool.ts';
 import { startPostgres } from '../test/postgresServer.ts';
 
 /** Where the built worker of the embedded database lies. */

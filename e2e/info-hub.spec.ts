@@ -270,7 +270,7 @@ test('a search that fails empties the results and says why; menus that fail do t
 });
 
 test('a menu whose code does not come says so, and opens when it is asked for again', async ({ page }) => {
-  const code = '**/assets/OpenEntryMenu-*.js';
+  const code = '**/assets/EntryMenuItems-*.js';
   await page.route(code, (route) => route.abort());
   await arriveAs(page, 'owner@demo.test', '/m/builder');
   const button = entries(page)

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { createAdmin } from '../src/features/accounts/server/createAdmin.ts';
-import { brandOf, setupCodes } from '../src/main/secrets.ts';
+import { brandOf, setupCodes } from '../src/main/server/secrets.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { askServer } from '../src/platform/operations/channel.ts';

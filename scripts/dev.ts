@@ -20,7 +20,7 @@ await bundle.write({ file: worker, format: 'esm' });
 
 const server: ChildProcess = spawn(
   process.execPath,
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/main/dev.ts'],
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/main/server/dev.ts'],
   {
     stdio: 'inherit',
     env: {

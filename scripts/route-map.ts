@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { routeMap } from '../src/main/routeMap.ts';
+import { routeMap } from '../src/main/server/routeMap.ts';
 
 /** `npm run route-map`: writes docs/route-map.md anew; a test says when it is stale. */
 writeFileSync('docs/route-map.md', routeMap());

@@ -38,7 +38,7 @@ async function buildWorkers(): Promise<string> {
     input: {
       databaseWorker: 'src/platform/db/embeddedWorker.ts',
       searchWorker: 'src/search-engine/worker/indexWorker.ts',
-      redlineWorker: 'src/redline/worker.ts',
+      redlineWorker: 'src/redline/pool/worker.ts',
       reportWorker: 'src/features/reports/server/export/exportWorker.ts',
     },
     platform: 'node',

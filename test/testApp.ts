@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../src/features/accounts/server/demo.ts';
 import type { CurrentUser } from '../src/features/auth/contract.ts';
 import { SearchIndex } from '../src/features/search/server/searchIndex.ts';
-import { createApp } from '../src/main/app.ts';
+import { createApp } from '../src/main/server/app.ts';
 import { FixedClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenDatabase } from '../src/platform/db/open.ts';
-import { RedlinePool } from '../src/redline/pool.ts';
+import { RedlinePool } from '../src/redline/pool/pool.ts';
 import { testDatabase, workerOf } from './database.ts';
 
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */

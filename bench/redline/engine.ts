@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import type { Answer, Question } from './engine-process.ts';
+import type { Answer, Question } from './engineProcess.ts';
 
-const SCRIPT = new URL('./engine-process.ts', import.meta.url);
+const SCRIPT = new URL('./engineProcess.ts', import.meta.url);
 
 /** An engine in its own process. One that takes too long or fails is ended, and started again for the next pair. */
 export class Engine {

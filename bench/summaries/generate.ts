@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishProvision } from '../../src/features/provisions/server/publish.ts';
+import { publishProvision } from '../../src/features/provisions/server/publish/publish.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/db/schema.ts';
 import { EDITOR } from '../../test/summaries/editor.ts';

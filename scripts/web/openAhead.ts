@@ -61,7 +61,7 @@ function openAhead(member: Ahead, screens: Record<string, Ahead>): void {
 const PLACE = '<!-- open-ahead -->';
 
 /** Writes into the page what it is to fetch at once: beside its first file, and not when that asks for it. */
-export const openAheadInPage = (nonce: string): Plugin => ({
+export const earlyRequestsInPage = (nonce: string): Plugin => ({
   name: 'open-ahead',
   apply: 'build',
   transformIndexHtml: {

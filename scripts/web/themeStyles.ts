@@ -12,8 +12,8 @@ async function themeStyles(): Promise<string> {
       import('@mantine/core'),
       import('react'),
       import('react-dom/server'),
-      import('../../src/ui/theme.ts'),
-      import('../../src/ui/mantineVariables.ts'),
+      import('../../src/ui/theme/theme.ts'),
+      import('../../src/ui/theme/mantineVariables.ts'),
     ]);
   const page = renderToStaticMarkup(
     createElement(MantineProvider, { theme, cssVariablesResolver: resolver }),

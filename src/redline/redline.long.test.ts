@@ -5,8 +5,8 @@ import { aDocument, aRevision, htmlOf } from './testing/documents.ts';
 import { aRestyling } from './testing/formatting.ts';
 import { hostilePairs } from './testing/hostile.ts';
 import { expectFaithful, expectSafe, expectSilent } from './testing/promises.ts';
-import { statutePairs } from './testing/statute-pairs.ts';
-import { twoSoups } from './testing/tag-soup.ts';
+import { statutePairs } from './testing/statutePairs.ts';
+import { twoSoups } from './testing/tagSoup.ts';
 
 const HOUR = 3_600_000;
 const pairs = statutePairs();

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { aDocument, aRevision, htmlOf } from './testing/documents.ts';
 import { aRestyling } from './testing/formatting.ts';
 import { expectFaithful, expectSafe, expectSilent } from './testing/promises.ts';
-import { twoSoups } from './testing/tag-soup.ts';
+import { twoSoups } from './testing/tagSoup.ts';
 
 /** A sample; the heavy counts are in redline.long.test.ts. */
 /** A busy machine may take ten times as long as an idle one. */

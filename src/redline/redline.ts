@@ -1,14 +1,14 @@
-import type { Sides } from './align.ts';
-import { compare } from './compare.ts';
-import { load } from './load.ts';
-import { plainRedline, plainSides } from './plain-redline.ts';
-import type { Step } from './script.ts';
-import { numberChanges } from './summary.ts';
+import type { Sides } from './compare/align.ts';
+import { compare } from './compare/compare.ts';
+import type { Step } from './compare/script.ts';
+import { load } from './read/load.ts';
+import { Vocabulary } from './read/vocabulary.ts';
 import type { Degradation, Redline, RedlineSides, Summary } from './types.ts';
-import { isFaithful, isFaithfulTo } from './verify.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { writeRedline } from './write-redline.ts';
-import { writeSide } from './write-side.ts';
+import { plainRedline, plainSides } from './write/plainRedline.ts';
+import { numberChanges } from './write/summary.ts';
+import { isFaithful, isFaithfulTo } from './write/verify.ts';
+import { writeRedline } from './write/writeRedline.ts';
+import { writeSide } from './write/writeSide.ts';
 
 /**
  * Compares two HTML fragments as a lawyer would mark them up: the new text with `<ins>` and `<del>`, words and not

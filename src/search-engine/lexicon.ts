@@ -51,8 +51,8 @@ export interface CompiledLexicon {
   readonly words: ReadonlySet<string>;
 }
 
-const MOST_PHRASES = 20_000;
-const LONGEST_PHRASE = 8;
+const MAX_PHRASES = 20_000;
+const MAX_PHRASE = 8;
 
 const newNode = (): LexiconNode => ({ next: new Map(), phrases: [], entities: [], hinted: [] });
 
@@ -63,9 +63,9 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
   let count = 0;
   const termsOf = (phrase: string): string[] => {
     const { terms } = tokenise(phrase);
-    if (terms.length === 0 || terms.length > LONGEST_PHRASE)
-      throw new Error(`The phrase "${phrase}" must have 1 to ${LONGEST_PHRASE} words.`);
-    if (++count > MOST_PHRASES) throw new Error(`A lexicon holds at most ${MOST_PHRASES} phrases.`);
+    if (terms.length === 0 || terms.length > MAX_PHRASE)
+      throw new Error(`The phrase "${phrase}" must have 1 to ${MAX_PHRASE} words.`);
+    if (++count > MAX_PHRASES) throw new Error(`A lexicon holds at most ${MAX_PHRASES} phrases.`);
     return terms;
   };
   const nodeOf = (terms: readonly string[]): LexiconNode => {

@@ -1,7 +1,7 @@
 import { rowsPassing, type Scope } from './filter/filter.ts';
 import type { Segment } from './segment/segment.ts';
 
-const MOST_SCOPES = 64;
+const MAX_SCOPES = 64;
 
 /** What a scope lets through of a segment's rows, dead or not. */
 interface ScopedRows {
@@ -74,7 +74,7 @@ function remember<T>(scopes: Map<string, T>, key: string, value: T): void {
   scopes.delete(key);
   scopes.set(key, value);
   const oldest = scopes.keys().next().value;
-  if (scopes.size > MOST_SCOPES && oldest !== undefined) scopes.delete(oldest);
+  if (scopes.size > MAX_SCOPES && oldest !== undefined) scopes.delete(oldest);
 }
 
 function scopedRows(segment: Segment, scope: Scope): ScopedRows {

@@ -16,7 +16,7 @@ export interface Sealed {
 /** This many small segments of one class of size become one of the next. */
 const FAN_OUT = 8;
 /** Larger ones are left to the background. */
-const LARGEST_MERGED_HERE = 128;
+const MAX_MERGED_HERE = 128;
 
 /** The segments of one index: the sealed one, and the delta of what changed since. */
 export class ShardSet {
@@ -186,7 +186,7 @@ export class ShardSet {
   /** Keeps the number of small segments low, so that a search need not visit one for every change. */
   #tidy(): void {
     this.#delta = this.#delta.filter((shard) => shard.living > 0 || this.#merging.has(shard));
-    for (let size = FAN_OUT; size <= LARGEST_MERGED_HERE; size *= FAN_OUT) {
+    for (let size = FAN_OUT; size <= MAX_MERGED_HERE; size *= FAN_OUT) {
       const small = this.#delta.filter((shard) => shard.segment.size < size && !this.#merging.has(shard));
       if (small.length < FAN_OUT) continue;
       const merged = new Shard(mergeSegments(this.#compiled, small));

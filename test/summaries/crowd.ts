@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { publishProvision } from '../../src/features/provisions/server/publish.ts';
+import { publishProvision } from '../../src/features/provisions/server/publish/publish.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/db/schema.ts';
 import { EDITOR } from './editor.ts';

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { writeDueSummaries } from '../../src/features/summaries/server/writeSummaries.ts';
-import { unsubscribeCodes } from '../../src/main/secrets.ts';
+import { unsubscribeCodes } from '../../src/main/server/secrets.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/db/open.ts';
-import { RedlinePool } from '../../src/redline/pool.ts';
+import { RedlinePool } from '../../src/redline/pool/pool.ts';
 
 /**
  * A process that writes the summaries that are due, in small batches, and says when each begins: made to be killed. Arguments:

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bringIntoForce } from '../../src/features/provisions/server/bringIntoForce.ts';
-import { publishProvision } from '../../src/features/provisions/server/publish.ts';
+import { bringIntoForce } from '../../src/features/provisions/server/publish/bringIntoForce.ts';
+import { publishProvision } from '../../src/features/provisions/server/publish/publish.ts';
 import { chooseFrequency } from '../../src/features/summaries/server/frequency.ts';
 import type { Searches } from '../../src/features/summaries/server/match.ts';
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
-import { isEmail, isValidPassword, LONGEST_PASSWORD } from './rules.ts';
+import { isEmail, isValidPassword, MAX_PASSWORD } from './rules.ts';
 
 export const ROLES = ['ACCOUNT_OWNER', 'USER', 'ADMIN', 'EDITOR'] as const;
 export type Role = (typeof ROLES)[number];
@@ -17,7 +17,7 @@ export const emailSchema = z
 /** A password that somebody chooses (specification 5). */
 export const newPasswordSchema = z
   .string()
-  .max(LONGEST_PASSWORD)
+  .max(MAX_PASSWORD)
   .refine(isValidPassword, 'Invalid password format. Please try again.');
 
 export const accountSummarySchema = z.object({

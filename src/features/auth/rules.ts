@@ -4,15 +4,15 @@ export const MFA_LINK_MINUTES = 15;
 export const SETUP_CODE_DAYS = 7;
 
 /** Longer ones are refused: hashing must not become a way to keep the server busy. */
-export const LONGEST_PASSWORD = 256;
+export const MAX_PASSWORD = 256;
 
 const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+\.[^\s\p{Cc}@<>()[\]\\,;:".]{2,}$/u;
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL = 254;
 
 /** Whether a text, trimmed and lowercased, is an email address (specification 5). */
 export const isEmail = (text: string): boolean => {
   const email = text.trim().toLowerCase();
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email);
+  return email.length <= MAX_EMAIL && EMAIL.test(email);
 };
 
 /** What the live checklist of the password form shows, in its order (specification 5). */
@@ -32,7 +32,7 @@ export const passwordChecks = (password: string): PasswordChecks => ({
 });
 
 export const isValidPassword = (password: string): boolean =>
-  password.length <= LONGEST_PASSWORD && Object.values(passwordChecks(password)).every(Boolean);
+  password.length <= MAX_PASSWORD && Object.values(passwordChecks(password)).every(Boolean);
 
 /** What the code of `/signup/password/{code}` decodes to (specification 2.2). */
 export interface SetupCode {

@@ -3,7 +3,7 @@ import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { noteSchema } from '../provisions/contract.ts';
-import { LONGEST_HTML } from './rules.ts';
+import { MAX_HTML } from './rules.ts';
 
 const named = z.object({ id: idSchema, name: z.string() });
 
@@ -22,7 +22,7 @@ export const placedNoteSchema = noteSchema.extend({
 
 export type PlacedNote = z.infer<typeof placedNoteSchema>;
 
-const textSchema = z.string().max(LONGEST_HTML, 'This note is too long. Shorten it, or split it in two.');
+const textSchema = z.string().max(MAX_HTML, 'This note is too long. Shorten it, or split it in two.');
 const reminderSchema = z.iso.datetime({ offset: true }).nullable();
 const sharedWithSchema = z.array(idSchema).max(500);
 

@@ -1,11 +1,11 @@
 /** How much a person may write in one note, counted as they typed it. */
-export const LONGEST_TEXT = 20_000;
+export const MAX_TEXT = 20_000;
 
 /** The same as HTML, where one typed character can take five. */
-export const LONGEST_HTML = 100_000;
+export const MAX_HTML = 100_000;
 
 /** The most notes that one person keeps: those who read them get all of them at once. */
-export const MOST_NOTES = 2_000;
+export const MAX_NOTES = 2_000;
 
 /** Reminders reach this far ahead (specification 5). */
 export const REMINDER_YEARS = 10;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { provisionSchema } from '../provisions/contract.ts';
-import { MOST_IN_DOCUMENT } from './rules.ts';
+import { MAX_IN_DOCUMENT } from './rules.ts';
 
 export const policiesContract = defineContract({
   buildReportViaPolicies: {
@@ -22,7 +22,7 @@ export const policiesContract = defineContract({
       provisions: z
         .array(idSchema)
         .min(1, 'Choose at least one policy.')
-        .max(MOST_IN_DOCUMENT, `One document holds at most ${MOST_IN_DOCUMENT} policies. Choose fewer.`),
+        .max(MAX_IN_DOCUMENT, `One document holds at most ${MAX_IN_DOCUMENT} policies. Choose fewer.`),
     }),
     response: z.unknown(),
   },

@@ -1,5 +1,5 @@
 /** The most policies one document holds. */
-export const MOST_IN_DOCUMENT = 200;
+export const MAX_IN_DOCUMENT = 200;
 
 interface Downloader {
   isStaff: boolean;

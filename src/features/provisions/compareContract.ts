@@ -5,7 +5,7 @@ import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { CHANGE_TYPES } from './contract.ts';
 
 /** The most provisions one export compares. */
-export const MOST_EXPORTED = 60;
+export const MAX_EXPORTED = 60;
 
 /** What a redline holds, for those who want the figures before the text. */
 export const changesSchema = z.object({
@@ -122,7 +122,7 @@ export const compareContract = defineContract({
     tokenInQuery: true,
     summary: 'An Excel file that compares provisions with the first of them, redlines in the cells',
     query: z.strictObject({
-      'provs[]': many(MOST_EXPORTED, `At most ${MOST_EXPORTED} provisions fit in one file. Choose fewer.`),
+      'provs[]': many(MAX_EXPORTED, `At most ${MAX_EXPORTED} provisions fit in one file. Choose fewer.`),
       token: z.string().max(4_000).optional(),
     }),
     response: z.unknown(),

@@ -4,7 +4,7 @@ import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { changesSchema } from '../provisions/compareContract.ts';
 import { provisionSchema } from '../provisions/contract.ts';
-import { cleanName, LONGEST_NAME, MOST_PROVISIONS } from './rules.ts';
+import { cleanName, MAX_NAME, MAX_PROVISIONS } from './rules.ts';
 
 export const DOWNLOAD_FORMATS = ['pdf', 'docx', 'xlsx'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
@@ -65,10 +65,10 @@ const nameSchema = z
   .max(1_000)
   .transform(cleanName)
   .refine((name) => name !== '', 'Give the report a name.')
-  .refine((name) => name.length <= LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters.`);
+  .refine((name) => name.length <= MAX_NAME, `A name has at most ${MAX_NAME} characters.`);
 const provisionsSchema = z
   .array(idSchema)
-  .max(MOST_PROVISIONS, `A report holds at most ${MOST_PROVISIONS} provisions.`);
+  .max(MAX_PROVISIONS, `A report holds at most ${MAX_PROVISIONS} provisions.`);
 const params = z.strictObject({ id: idSchema });
 const done = z.object({ success: z.literal(true) });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, copyName, isReportName, LONGEST_NAME, reordered } from './rules.ts';
+import { cleanName, copyName, isReportName, MAX_NAME, reordered } from './rules.ts';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 30 });
 
@@ -35,7 +35,7 @@ describe('the name of a report', () => {
   });
 
   test('of a copy is a good one, and none that is taken', () => {
-    const name = fc.string({ minLength: 1, maxLength: LONGEST_NAME }).map(cleanName).filter(isReportName);
+    const name = fc.string({ minLength: 1, maxLength: MAX_NAME }).map(cleanName).filter(isReportName);
     fc.assert(
       fc.property(name, fc.nat(4), (original, copies) => {
         const taken: string[] = [];

@@ -1,9 +1,9 @@
 /** The longest name of a report: it stands in a menu, a heading and a file name. */
-export const LONGEST_NAME = 120;
+export const MAX_NAME = 120;
 /** The most provisions that one report holds, several times what one can read. */
-export const MOST_PROVISIONS = 1_000;
+export const MAX_PROVISIONS = 1_000;
 /** The most reports that one person keeps. */
-export const MOST_REPORTS = 500;
+export const MAX_REPORTS = 500;
 /** How long a deleted report can be brought back. */
 export const RESTORE_DAYS = 30;
 
@@ -16,14 +16,14 @@ export const cleanName = (name: string): string => name.replace(UNSEEN, ' ').tri
 /** A new report needs a non-empty name (specification 5). */
 export const isReportName = (name: string): boolean => {
   const clean = cleanName(name);
-  return clean !== '' && clean.length <= LONGEST_NAME;
+  return clean !== '' && clean.length <= MAX_NAME;
 };
 
 /** The name of a copy, within the limit: "Leaves (copy)", "Leaves (copy 2)" … */
 export function copyName(name: string, taken: readonly string[], word: string): string {
   for (let n = 1; ; n += 1) {
     const mark = n === 1 ? ` (${word})` : ` (${word} ${n})`;
-    const candidate = `${name.slice(0, LONGEST_NAME - mark.length).trimEnd()}${mark}`;
+    const candidate = `${name.slice(0, MAX_NAME - mark.length).trimEnd()}${mark}`;
     if (!taken.includes(candidate)) return candidate;
   }
 }

@@ -4,7 +4,7 @@ import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { provisionSchema } from '../provisions/contract.ts';
 
 /** Free-text search runs with three characters or more (specification 4, 9). */
-export const SHORTEST_QUERY = 3;
+export const MIN_QUERY = 3;
 
 export const searchContract = defineContract({
   buildReportViaSearch: {
@@ -16,7 +16,7 @@ export const searchContract = defineContract({
       text: z
         .string()
         .trim()
-        .min(SHORTEST_QUERY, 'Type at least 3 characters.')
+        .min(MIN_QUERY, 'Type at least 3 characters.')
         .max(500, 'This is too long to search for.'),
       jurisdictions: z.array(jurisdictionSchema).max(14).default([]),
     }),

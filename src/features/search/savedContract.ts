@@ -4,7 +4,7 @@ import { idSchema } from '../../shared/id.ts';
 import { searchFiltersSchema } from './facets.ts';
 
 /** How many searches one person may keep. */
-export const MOST_SAVED = 100;
+export const MAX_SAVED = 100;
 
 const name = z
   .string()

@@ -7,7 +7,7 @@ export const watchedSchema = z.object({ topicId: idSchema, jurisdiction: jurisdi
 export type Watched = z.infer<typeof watchedSchema>;
 
 /** More cells than there are topics in all jurisdictions: a list that long was not made by a person. */
-export const MOST_WATCHED = 2_000;
+export const MAX_WATCHED = 2_000;
 /** The days over which the changes of a topic are counted for the warning. */
 export const COUNTED_DAYS = 90;
 
@@ -32,8 +32,8 @@ export const watchlistContract = defineContract({
     access: 'signedIn',
     summary: 'Watches topics in jurisdictions and stops watching others; what is not named stays as it is',
     body: z.strictObject({
-      add: z.array(watchedSchema.strict()).max(MOST_WATCHED).default([]),
-      remove: z.array(watchedSchema.strict()).max(MOST_WATCHED).default([]),
+      add: z.array(watchedSchema.strict()).max(MAX_WATCHED).default([]),
+      remove: z.array(watchedSchema.strict()).max(MAX_WATCHED).default([]),
     }),
     response: watchlistSchema,
   },

@@ -18,7 +18,7 @@ export type LoadedTable = { [T in Table]: Database[T] extends LoadedRow ? T : ne
 type Row = Record<string, unknown>;
 
 /** PostgreSQL's protocol counts the parameters of a statement in 16 bits. */
-const MOST_PARAMETERS = 30_000;
+const MAX_PARAMETERS = 30_000;
 
 const untyped = (tx: Tx): Kysely<Record<string, Row>> => tx as unknown as Kysely<Record<string, Row>>;
 
@@ -26,7 +26,7 @@ const readColumns = (tx: Tx, table: string, columns: readonly string[]): Promise
   untyped(tx).selectFrom(table).select(columns).execute();
 
 function chunks(rows: readonly Row[]): Row[][] {
-  const size = Math.max(1, Math.floor(MOST_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length)));
+  const size = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, Object.keys(rows[0] ?? {}).length)));
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) =>
     rows.slice(i * size, (i + 1) * size),
   );

@@ -37,7 +37,7 @@ export interface Jobs {
 
 const SCHEMA = 'pgboss';
 /** What has not ended by then counts as failed and is tried again: the process itself gives up after 15 s. */
-const LONGEST_STOP_MS = 8_000;
+const MAX_STOP_MS = 8_000;
 
 /** The queue lives in the product's own database, so that work and the change that causes it commit together. */
 export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
@@ -110,7 +110,7 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     async stop() {
       stopping.abort();
       await ready.catch(() => {});
-      await boss.stop({ graceful: true, timeout: LONGEST_STOP_MS, wait: true });
+      await boss.stop({ graceful: true, timeout: MAX_STOP_MS, wait: true });
     },
   };
 }

@@ -27,7 +27,7 @@ export interface QueueState {
   failures: FailedJob[];
 }
 
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 /** What the job queue keeps for its own upkeep. */
 const OWN = '\\_\\_%';
 
@@ -61,7 +61,7 @@ export async function queueState(db: Db): Promise<QueueState> {
     from pgboss.job
     where state = 'failed' and name not like ${OWN}
     order by coalesce(completed_on, created_on) desc, id
-    limit ${MOST_FAILURES}`.execute(db);
+    limit ${MAX_FAILURES}`.execute(db);
   return { lines: lines.rows, failures: failures.rows };
 }
 

@@ -8,15 +8,15 @@ import { failureOf, LANES, type SendMail } from './smtp.ts';
 const LEASE_MS = 120_000;
 const MAX_ATTEMPTS = 10;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const MAX_WAIT_MS = 6 * 3_600_000;
 /** When the mail server is away, nothing is tried for so long. */
 const AWAY_WAIT_MS = 60_000;
 /** One delivery ends by then, and the next goes on: a job that takes longer counts as lost. */
-const LONGEST_DELIVERY_MS = 600_000;
+const MAX_DELIVERY_MS = 600_000;
 
 /** How long to wait after the n-th failure: doubling from half a minute up to six hours. */
 export const backOff = (attempts: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1));
+  Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1));
 
 /**
  * Takes the next email for this process by moving its next attempt into the future: no transaction stays open while a mail
@@ -94,7 +94,7 @@ export async function deliverOutbox(
   let sent = 0;
   let isAway = false;
   const lane = async (): Promise<void> => {
-    while (!isAway && !stopping?.aborted && performance.now() - began < LONGEST_DELIVERY_MS) {
+    while (!isAway && !stopping?.aborted && performance.now() - began < MAX_DELIVERY_MS) {
       const email = await claim(db, clock.now());
       if (!email) return;
       const error = await send({

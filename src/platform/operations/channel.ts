@@ -11,7 +11,7 @@ import { z } from 'zod';
  */
 export type Operation = (input: unknown) => Promise<unknown>;
 
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH = 100;
 
 /** The socket of a data directory; in the temporary folder where the system would not take so long a path. */
 function socketOf(dataDir: string): string {
@@ -19,7 +19,7 @@ function socketOf(dataDir: string): string {
   const key = createHash('sha256').update(absolute).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\lawleaf-operations-${key}`;
   const beside = path.join(absolute, 'operations.sock');
-  return beside.length < LONGEST_SOCKET_PATH ? beside : path.join(tmpdir(), `lawleaf-${key}.sock`);
+  return beside.length < MAX_SOCKET_PATH ? beside : path.join(tmpdir(), `lawleaf-${key}.sock`);
 }
 
 const answerSchema = z.object({ result: z.unknown().optional(), error: z.string().optional() });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { redline, redlineSides } from '../redline.ts';
-import { acceptAll, deletionsOnly, insertionsOnly, rejectAll } from '../resolve.ts';
+import { acceptAll, deletionsOnly, insertionsOnly, rejectAll } from '../write/resolve.ts';
 import {
   brokenPromises,
   markedCharacters,

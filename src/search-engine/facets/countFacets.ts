@@ -21,9 +21,9 @@ export interface Refinement {
   readonly rows: RowTest;
 }
 
-const MOST_REFINEMENTS = 30;
+const MAX_REFINEMENTS = 30;
 /** The bit of a match that fails a condition, which no facet forgives. */
-const CONDITION = MOST_REFINEMENTS;
+const CONDITION = MAX_REFINEMENTS;
 
 /**
  * Applies conditions and refinements in one pass: a match that fails none passes everywhere; one that fails exactly one refinement
@@ -36,8 +36,8 @@ export function applyRefinements(
   conditions: readonly RowTest[],
 ): Refined {
   if (refinements.length + conditions.length === 0) return { all: segments, without: new Map() };
-  if (refinements.length > MOST_REFINEMENTS)
-    throw new Error(`At most ${MOST_REFINEMENTS} attributes can be refined.`);
+  if (refinements.length > MAX_REFINEMENTS)
+    throw new Error(`At most ${MAX_REFINEMENTS} attributes can be refined.`);
   const failures = segments.map(({ rows }, which) => {
     const failed = new Int32Array(rows.length);
     for (const test of conditions) noteFailures(failed, rows, test[which] as Uint8Array, CONDITION);

@@ -28,7 +28,7 @@ export const isIn = (attribute: string, values: readonly string[]): Filter => ({
 export const allOf = (parts: readonly Filter[]): Filter =>
   parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts };
 
-const MOST_KEPT = 128;
+const MAX_KEPT = 128;
 const kept = new WeakMap<Segment, Map<string, Uint8Array>>();
 
 /** The rows of a segment that pass, one byte each, dead ones included. Kept for the filters asked for last: do not change it. */
@@ -42,7 +42,7 @@ export function rowsPassing(segment: Segment, filter: Filter): Uint8Array {
   const rows = known.get(key) ?? findRows(segment, filter);
   known.delete(key);
   known.set(key, rows);
-  if (known.size > MOST_KEPT) {
+  if (known.size > MAX_KEPT) {
     const oldest = known.keys().next().value;
     if (oldest !== undefined) known.delete(oldest);
   }

@@ -17,9 +17,9 @@ export interface FilterAttributes {
   readonly numbers: ReadonlySet<string>;
 }
 
-const LONGEST_FILTER = 8_192;
+const MAX_FILTER = 8_192;
 const DEEPEST_FILTER = 20;
-const MOST_CONDITIONS = 500;
+const MAX_CONDITIONS = 500;
 
 type Token = { readonly text: string; readonly at: number; readonly quoted: boolean };
 
@@ -32,8 +32,8 @@ const TOKEN =
  * Throws RequestError where it cannot be read, is too long, too deep, or names an attribute that is not filterable.
  */
 export function parseFilters(text: string, attributes: FilterAttributes): Filter | null {
-  if (text.length > LONGEST_FILTER)
-    throw new RequestError(`filters must not be longer than ${LONGEST_FILTER} characters.`);
+  if (text.length > MAX_FILTER)
+    throw new RequestError(`filters must not be longer than ${MAX_FILTER} characters.`);
   if (text.trim() === '') return null;
   return new Parser(text, attributes).parse();
 }
@@ -82,8 +82,8 @@ class Parser {
   }
 
   #condition(): Filter {
-    if (++this.#conditions > MOST_CONDITIONS)
-      throw new RequestError(`filters must not hold more than ${MOST_CONDITIONS} conditions.`);
+    if (++this.#conditions > MAX_CONDITIONS)
+      throw new RequestError(`filters must not hold more than ${MAX_CONDITIONS} conditions.`);
     const attribute = this.#value('expected an attribute');
     const symbol = this.#tokens[this.#next];
     if (!symbol || symbol.quoted || !/^(:|<=|>=|!=|<|>|=)$/.test(symbol.text))

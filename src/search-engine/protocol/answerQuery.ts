@@ -10,18 +10,18 @@ import { type FacetHit, searchFacetValues } from './searchFacetValues.ts';
 
 type Escaping = NonNullable<ProtocolContext['escaping']>;
 
-const LONGEST_QUERY_TEXT = 20_000;
+const MAX_QUERY_TEXT = 20_000;
 const HITS_PER_PAGE = 10;
-const MOST_HITS_PER_PAGE = 100;
+const MAX_HITS_PER_PAGE = 100;
 const LAST_PAGE = 1_000_000;
 /** Hits further back are counted and not given, as with the hosted service. */
 const LAST_HIT = 1_000;
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 const FACET_VALUES = 100;
-const MOST_FACET_VALUES = 1_000;
+const MAX_FACET_VALUES = 1_000;
 const SNIPPET_WORDS = 10;
-const MOST_SNIPPET_WORDS = 500;
-const LONGEST_TAG = 100;
+const MAX_SNIPPET_WORDS = 500;
+const MAX_TAG = 100;
 
 /** The tags by which InstantSearch finds highlights in values that it escapes itself. */
 const INSTANT_SEARCH_TAG = '__ais-highlight__';
@@ -34,7 +34,7 @@ export interface QueryAnswer {
 
 /** How many hits a request asks for. Throws RequestError. */
 export const readHitsPerPage = (from: Parameters): number =>
-  readWhole(from, 'hitsPerPage', MOST_HITS_PER_PAGE) ?? HITS_PER_PAGE;
+  readWhole(from, 'hitsPerPage', MAX_HITS_PER_PAGE) ?? HITS_PER_PAGE;
 
 /** Answers one search. Throws RequestError on parameters of the wrong kind or size; unknown ones are ignored. */
 export function answerQuery(
@@ -48,7 +48,7 @@ export function answerQuery(
   const page = readWhole(from, 'page', LAST_PAGE) ?? 0;
   const hitsPerPage = readHitsPerPage(from);
   const offset = page * hitsPerPage;
-  const valuesPerFacet = readWhole(from, 'maxValuesPerFacet', MOST_FACET_VALUES) ?? FACET_VALUES;
+  const valuesPerFacet = readWhole(from, 'maxValuesPerFacet', MAX_FACET_VALUES) ?? FACET_VALUES;
   const request: SearchRequest = {
     ...readSearch(from, engine.schema),
     facets: readFacets(from, engine.schema),
@@ -90,7 +90,7 @@ export function answerFacetQuery(
     throw new RequestError(`${facet || 'facet'} is not a facet of this index.`);
   const most = readWhole(from, 'maxFacetHits', 100) ?? 10;
   const { facets } = searcher.search({ ...readSearch(from, engine.schema), facets: [facet], limit: 0 });
-  const typed = readText(from, 'facetQuery', LONGEST_QUERY_TEXT) ?? '';
+  const typed = readText(from, 'facetQuery', MAX_QUERY_TEXT) ?? '';
   return {
     facetHits: searchFacetValues(facets[facet] ?? [], typed, most, readTags(from, escaping)),
     exhaustiveFacetsCount: true,
@@ -100,7 +100,7 @@ export function answerFacetQuery(
 
 function readSearch(from: Parameters, schema: SearchSchema): SearchRequest {
   return {
-    query: readText(from, 'query', LONGEST_QUERY_TEXT) ?? '',
+    query: readText(from, 'query', MAX_QUERY_TEXT) ?? '',
     filter: readFilters(from, schema),
     asYouType: readText(from, 'queryType', 20) !== 'prefixNone',
     typos: readSwitch(from, 'typoTolerance') ?? true,
@@ -109,13 +109,13 @@ function readSearch(from: Parameters, schema: SearchSchema): SearchRequest {
 
 /** The facets to count: those asked for that there are. */
 function readFacets(from: Parameters, schema: SearchSchema): string[] {
-  const asked = readTexts(from, 'facets', MOST_NAMES) ?? [];
+  const asked = readTexts(from, 'facets', MAX_NAMES) ?? [];
   return asked.includes('*') ? [...schema.facets] : schema.facets.filter((facet) => asked.includes(facet));
 }
 
 function readTags(from: Parameters, escaping: Escaping): Tags {
-  const pre = readText(from, 'highlightPreTag', LONGEST_TAG) ?? '<em>';
-  const post = readText(from, 'highlightPostTag', LONGEST_TAG) ?? '</em>';
+  const pre = readText(from, 'highlightPreTag', MAX_TAG) ?? '<em>';
+  const post = readText(from, 'highlightPostTag', MAX_TAG) ?? '</em>';
   return { pre, post, escape: escaping === 'always' || pre !== INSTANT_SEARCH_TAG };
 }
 
@@ -130,23 +130,23 @@ function readPresentation(
     .filter((attribute) => shown.includes(attribute));
   const all = (names: readonly string[] | undefined, whenNotSaid: readonly string[]): readonly string[] =>
     names === undefined ? whenNotSaid : names.includes('*') ? searchable : [...new Set(names)];
-  const retrieve = readTexts(from, 'attributesToRetrieve', MOST_NAMES) ?? ['*'];
+  const retrieve = readTexts(from, 'attributesToRetrieve', MAX_NAMES) ?? ['*'];
   const hidden = new Set(retrieve.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
-  const snippets = (readTexts(from, 'attributesToSnippet', MOST_NAMES) ?? []).flatMap((text) => {
+  const snippets = (readTexts(from, 'attributesToSnippet', MAX_NAMES) ?? []).flatMap((text) => {
     const [name = '', count] = text.split(':');
     const words = count === undefined ? SNIPPET_WORDS : Number(count);
-    if (!Number.isInteger(words) || words < 1 || words > MOST_SNIPPET_WORDS)
+    if (!Number.isInteger(words) || words < 1 || words > MAX_SNIPPET_WORDS)
       throw new RequestError(
-        `attributesToSnippet must be "attribute:words", with 1 to ${MOST_SNIPPET_WORDS} words.`,
+        `attributesToSnippet must be "attribute:words", with 1 to ${MAX_SNIPPET_WORDS} words.`,
       );
     return (name === '*' ? searchable : [name]).map((attribute) => ({ attribute, words }));
   });
   return {
     retrieve: retrieve.includes('*') ? shown.filter((name) => !hidden.has(name)) : retrieve,
-    highlight: all(readTexts(from, 'attributesToHighlight', MOST_NAMES), searchable),
+    highlight: all(readTexts(from, 'attributesToHighlight', MAX_NAMES), searchable),
     snippets,
     tags: readTags(from, escaping),
-    ellipsis: readText(from, 'snippetEllipsisText', LONGEST_TAG) ?? '…',
+    ellipsis: readText(from, 'snippetEllipsisText', MAX_TAG) ?? '…',
   };
 }
 

@@ -22,9 +22,9 @@ export interface ProtocolAnswer {
   readonly body: unknown;
 }
 
-const MOST_REQUESTS = 20;
-const MOST_HITS = 1_000;
-const LONGEST_BODY = 1_000_000;
+const MAX_REQUESTS = 20;
+const MAX_HITS = 1_000;
+const MAX_BODY = 1_000_000;
 
 /**
  * Answers `POST /1/indexes/{any}/queries`: the body is the JSON text as it came, or already parsed. All requests of a body are
@@ -60,19 +60,19 @@ function readRequests(body: unknown): Parameters[] {
   const parsed = typeof body === 'string' ? parse(body) : body;
   const requests = isObject(parsed) ? parsed.requests : undefined;
   if (!Array.isArray(requests)) throw new RequestError('The body must be an object with a list of requests.');
-  if (requests.length > MOST_REQUESTS)
-    throw new RequestError(`One body may hold at most ${MOST_REQUESTS} requests.`);
+  if (requests.length > MAX_REQUESTS)
+    throw new RequestError(`One body may hold at most ${MAX_REQUESTS} requests.`);
   let hits = 0;
   return requests.map((request: unknown) => {
     if (!isObject(request)) throw new RequestError('Each request must be an object.');
     hits += readHitsPerPage(request);
-    if (hits > MOST_HITS) throw new RequestError(`One body may ask for at most ${MOST_HITS} hits in all.`);
+    if (hits > MAX_HITS) throw new RequestError(`One body may ask for at most ${MAX_HITS} hits in all.`);
     return request;
   });
 }
 
 function parse(text: string): unknown {
-  if (text.length > LONGEST_BODY) throw new RequestError('The body is too large.', 413);
+  if (text.length > MAX_BODY) throw new RequestError('The body is too large.', 413);
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -3,8 +3,8 @@ import { type FilterAttributes, parseFilters, RequestError } from '../filter/par
 import type { SearchSchema } from '../schema.ts';
 import { type Parameters, readAlternatives, readText, readTexts } from './readers.ts';
 
-const MOST_VALUES = 500;
-const LONGEST_FILTER = 8_192;
+const MAX_VALUES = 500;
+const MAX_FILTER = 8_192;
 
 /** What requests to an index may filter by: never the attributes of its scope. */
 export const filterAttributes = (schema: SearchSchema): FilterAttributes => ({
@@ -14,18 +14,18 @@ export const filterAttributes = (schema: SearchSchema): FilterAttributes => ({
 
 /** `facetFilters`, `numericFilters` and `filters` together, or null. Throws RequestError. */
 export function readFilters(from: Parameters, schema: SearchSchema): Filter | null {
-  if ((readTexts(from, 'tagFilters', MOST_VALUES)?.length ?? 0) > 0)
+  if ((readTexts(from, 'tagFilters', MAX_VALUES)?.length ?? 0) > 0)
     throw new RequestError('tagFilters are not supported: this index has no tags.');
   const attributes = filterAttributes(schema);
   const parts = [
-    ...readAlternatives(from, 'facetFilters', MOST_VALUES)
+    ...readAlternatives(from, 'facetFilters', MAX_VALUES)
       .filter((group) => group.length > 0)
       .map((group) => facetGroup(group, attributes)),
-    ...readAlternatives(from, 'numericFilters', MOST_VALUES)
+    ...readAlternatives(from, 'numericFilters', MAX_VALUES)
       .filter((group) => group.length > 0)
       .map((group) => oneOf(group.map((text) => numericFilter(text, attributes)))),
   ];
-  const written = parseFilters(readText(from, 'filters', LONGEST_FILTER) ?? '', attributes);
+  const written = parseFilters(readText(from, 'filters', MAX_FILTER) ?? '', attributes);
   if (written) parts.push(written);
   return parts.length === 0 ? null : allOf(parts);
 }

@@ -11,7 +11,7 @@ export interface Correction {
   readonly frequency: number;
 }
 
-const MOST_CORRECTIONS = 6;
+const MAX_CORRECTIONS = 6;
 /** Beyond so many documents one word is as frequent as another. */
 const FREQUENT = 1_000;
 
@@ -37,7 +37,7 @@ export function correctWord(
   return corrections
     .filter(({ edits }) => edits === fewest)
     .sort((a, b) => rank(a) - rank(b) || b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
-    .slice(0, MOST_CORRECTIONS);
+    .slice(0, MAX_CORRECTIONS);
 }
 
 type Near = Pick<Correction, 'term' | 'edits' | 'partial'>;

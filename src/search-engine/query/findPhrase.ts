@@ -24,7 +24,7 @@ export function findPhrase(
 }
 
 /** How many rows the kept phrases of one segment may have in all. */
-const MOST_KEPT_ROWS = 1_000_000;
+const MAX_KEPT_ROWS = 1_000_000;
 const kept = new WeakMap<Segment, { phrases: Map<string, PhraseRows>; rows: number }>();
 
 /**
@@ -37,7 +37,7 @@ export function findKnownPhrase(
   words: readonly (readonly number[])[],
 ): PhraseRows {
   let known = kept.get(segment);
-  if (!known || known.rows > MOST_KEPT_ROWS) {
+  if (!known || known.rows > MAX_KEPT_ROWS) {
     known = { phrases: new Map(), rows: 0 };
     kept.set(segment, known);
   }

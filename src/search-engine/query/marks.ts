@@ -31,7 +31,7 @@ export function markWord(
   terms: readonly WeightedTerm[],
   phrases: readonly WeightedPhrase[] = [],
 ): Marks {
-  const key = terms.length + phrases.length > MOST_IN_KEY ? null : keyOf(terms, phrases);
+  const key = terms.length + phrases.length > MAX_IN_KEY ? null : keyOf(terms, phrases);
   const kept = key === null ? undefined : recall(view, key);
   if (kept) return kept;
   const { offsets, rows, impacts } = view.segment.parts;
@@ -85,8 +85,8 @@ function gather({ scratch }: SegmentView, count: number): Marks {
 
 /** Only what takes time to find again is kept, so many rows of each segment in all, and no word that begins half the vocabulary. */
 const FREQUENT = 4_096;
-const MOST_KEPT_ROWS = 1_500_000;
-const MOST_IN_KEY = 64;
+const MAX_KEPT_ROWS = 1_500_000;
+const MAX_IN_KEY = 64;
 
 const keptOf = new WeakMap<Segment, { words: Map<string, Marks>; rows: number }>();
 const scopeNumbers = new WeakMap<Uint8Array, number>();
@@ -124,7 +124,7 @@ function keep(view: SegmentView, key: string, marks: Marks): Marks {
   kept.words.set(scopedKey(view, key), marks);
   kept.rows += marks.count;
   for (const [oldest, { count }] of kept.words) {
-    if (kept.rows <= MOST_KEPT_ROWS) break;
+    if (kept.rows <= MAX_KEPT_ROWS) break;
     kept.words.delete(oldest);
     kept.rows -= count;
   }

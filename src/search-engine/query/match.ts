@@ -16,7 +16,7 @@ export interface Matches {
 /** Every word covers 1, and rare ones somewhat more: one odd word must not outweigh all others. */
 const RARITY_STEPS = 4;
 /** The least that a word weighs, however common. */
-const LEAST_WEIGHT = 0.1;
+const MIN_WEIGHT = 0.1;
 
 /** Finds and scores all documents in sight that answer the plan; RANKING.md says how. */
 export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
@@ -41,7 +41,7 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
       unknown++;
       return;
     }
-    const weight = Math.max(LEAST_WEIGHT, rarity(documents));
+    const weight = Math.max(MIN_WEIGHT, rarity(documents));
     const coverage = word.optional ? 0 : 1 + weight / RARITY_STEPS;
     full += coverage;
     segments.forEach((one, at) => {

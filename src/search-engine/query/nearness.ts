@@ -5,8 +5,8 @@ import type { SegmentView } from './view.ts';
 const NEARNESS_SHARE = 0.5;
 const NAME_SHARE = 0.8;
 
-const MOST_TERMS = 12;
-const MOST_PLACES = 32;
+const MAX_TERMS = 12;
+const MAX_PLACES = 32;
 
 /**
  * What a row's score is multiplied by: 1, up to 0.5 more for query words that stand side by side, and up to 0.8 more the
@@ -19,12 +19,12 @@ export function nearness(view: SegmentView, at: number, row: number, plan: Plan)
   let wordsInName = 0;
   for (let index = 0; index < words; index++) {
     const terms = plan.words[index]?.terms[at] ?? [];
-    for (let k = 0; k < terms.length && k < MOST_TERMS; k++) {
+    for (let k = 0; k < terms.length && k < MAX_TERMS; k++) {
       const posting = postingOf(view, (terms[k] as { term: number }).term, row);
       if (posting < 0) continue;
       const { starts, places } = view.segment.parts;
       const start = starts[posting] as number;
-      const end = Math.min(starts[posting + 1] as number, start + MOST_PLACES);
+      const end = Math.min(starts[posting + 1] as number, start + MAX_PLACES);
       for (let i = start; i < end; i++) {
         const place = places[i] as number;
         hits.push(place * 32 + index);

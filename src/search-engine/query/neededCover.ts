@@ -3,24 +3,24 @@ import type { Scoring } from './scoring.ts';
 import { sum } from './sum.ts';
 
 /** Up to this many words, all must be there if any document has them all. */
-const MOST_WORDS_ALL_NEEDED = 3;
+const MAX_WORDS_ALL_NEEDED = 3;
 /** Of a longer question, or where nothing has all words: the share of the words' weight, or of the best document's share. */
 const SHARE_OF_QUESTION = 0.6;
 const SHARE_OF_BEST = 0.7;
 /** A short question (not key words) that fewer documents answer wholly also finds those that answer this share of it. */
-const FEWEST_ANSWERS = 10;
+const MIN_ANSWERS = 10;
 const SHARE_OF_SHORT_QUESTION = 0.4;
 /** Where even so fewer are found, half of what was said may be beside the point: what answers these shares comes after. */
-const FEWEST_FOUND = 20;
+const MIN_FOUND = 20;
 const LOWER_SHARES = [0.4, 0.25];
 
 /** How much of the words' weight, `full`, a document must hold. Where a place is named, its own documents say what is complete. */
 export function neededCover(segments: readonly Scoring[], plan: Plan, full: number): number {
   const words = plan.words.filter((word) => !word.optional).length;
   let needed = full;
-  if (words <= MOST_WORDS_ALL_NEEDED) {
+  if (words <= MAX_WORDS_ALL_NEEDED) {
     const complete = sum(segments.map((one) => one.reaching(full).named));
-    const answered = complete >= (plan.question ? FEWEST_ANSWERS : 1);
+    const answered = complete >= (plan.question ? MIN_ANSWERS : 1);
     if (answered) return full;
     if (complete > 0) needed = full * SHARE_OF_SHORT_QUESTION;
   }
@@ -28,8 +28,7 @@ export function neededCover(segments: readonly Scoring[], plan: Plan, full: numb
   needed = Math.min(needed, full * SHARE_OF_QUESTION, most * SHARE_OF_BEST);
   for (const share of LOWER_SHARES) {
     const lower = share * full;
-    if (lower < needed && sum(segments.map((one) => one.reaching(needed).rows)) < FEWEST_FOUND)
-      needed = lower;
+    if (lower < needed && sum(segments.map((one) => one.reaching(needed).rows)) < MIN_FOUND) needed = lower;
   }
   return needed;
 }

@@ -58,7 +58,7 @@ export interface Plan {
 const SYNONYM_WEIGHT = 0.85;
 const JOINED_WEIGHT = 0.95;
 const PARENT_CITATION_WEIGHT = 0.5;
-const MOST_SPANS = 40;
+const MAX_SPANS = 40;
 
 export interface PlanOptions {
   readonly typos: boolean;
@@ -157,7 +157,7 @@ class PlanBuilder {
         list.push({ terms: weighted, stem: stem(only) });
         this.#extra.set(at, list);
       }
-    } else if (this.spans.length < MOST_SPANS) {
+    } else if (this.spans.length < MAX_SPANS) {
       const key = `${words.join()} ${phrase.join(' ')}`;
       if (this.#seen.has(key)) return;
       this.#seen.add(key);

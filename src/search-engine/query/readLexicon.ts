@@ -13,8 +13,8 @@ export interface LexiconMatch {
 }
 
 /** The fewest typed letters that may stand for the last word of a known phrase. */
-const FEWEST_OPEN_LETTERS = 3;
-const MOST_COMPLETIONS = 4;
+const MIN_OPEN_LETTERS = 3;
+const MAX_COMPLETIONS = 4;
 
 /** Every phrase of the lexicon that stands in the query, also where its last word is still being typed. */
 export function readLexicon(lexicon: CompiledLexicon, words: readonly ResolvedWord[]): LexiconMatch[] {
@@ -31,7 +31,7 @@ export function readLexicon(lexicon: CompiledLexicon, words: readonly ResolvedWo
     for (let at = from; at < words.length; at++) {
       const { word, meant } = words[at] as ResolvedWord;
       if (word.place !== start.word.place + at - from) break;
-      if (word.open && at > from && word.term.length >= FEWEST_OPEN_LETTERS) {
+      if (word.open && at > from && word.term.length >= MIN_OPEN_LETTERS) {
         for (const completion of completions(node, word.term)) note(completion, from, at + 1);
       }
       const next = node.next.get(stem(meant));
@@ -48,7 +48,7 @@ function completions(node: LexiconNode, typed: string): LexiconNode[] {
   const exact = stem(typed);
   for (const [key, next] of node.next) {
     if (key !== exact && key.startsWith(typed)) found.push(next);
-    if (found.length === MOST_COMPLETIONS) break;
+    if (found.length === MAX_COMPLETIONS) break;
   }
   return found;
 }

@@ -2,8 +2,8 @@ import { type CitationRule, readCitations } from '../text/citations.ts';
 import { tokenise } from '../text/tokenise.ts';
 
 /** A query is cut here; a question is shorter, and the work for one must be bounded. */
-export const LONGEST_QUERY = 512;
-const MOST_WORDS = 24;
+export const MAX_QUERY = 512;
+const MAX_WORDS = 24;
 
 export interface QueryWord {
   /** Folded. */
@@ -51,13 +51,13 @@ export interface ReadOptions {
 /** Reads what was typed into words, quoted phrases and citations. Never throws. */
 export function readQuery(typed: string, options: ReadOptions): Query {
   const text = typed
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY)
     .replace(/\p{Cc}/gu, ' ')
     .replace(/[“”„«»]/g, '"');
   const words: QueryWord[] = [];
   const phrases: QueryPhrase[] = [];
   const citations: QueryCitation[] = [];
-  let budget = MOST_WORDS;
+  let budget = MAX_WORDS;
   let place = 0;
   let offset = 0;
   const openEnd = options.asYouType && /[\p{L}\p{N}\p{M}]$/u.test(text);

@@ -17,7 +17,7 @@ export interface ResolvedWord {
 }
 
 const TYPO_WEIGHTS = [1, 0.6, 0.35];
-const MOST_SPLITS = 4;
+const MAX_SPLITS = 4;
 
 /** A word this rare may be a slip that some document made too, if a near word is this many times more frequent. */
 const RARE = 2;
@@ -42,7 +42,7 @@ export class WordResolver {
       const word = { ...typed, place: typed.place + moved };
       const resolved = this.#corrected(word);
       const split =
-        moved < MOST_SPLITS && this.#isUnknown(resolved) ? splitWord(this.#views, word.term) : null;
+        moved < MAX_SPLITS && this.#isUnknown(resolved) ? splitWord(this.#views, word.term) : null;
       if (!split) return [resolved];
       moved++;
       return split.map((term, at) => ({

@@ -1,7 +1,7 @@
 const VOWEL = /[aeiouy]/;
 const CONSONANT_VOWEL_CONSONANT = /^[^aeiou][aeiou][^aeiouwxy]$/;
 const known = new Map<string, string>();
-const MOST_KNOWN = 200_000;
+const MAX_KNOWN = 200_000;
 
 /**
  * A light English stem: plural, -ed, -ing, -ly, -ion and the final e, so that "terminate", "terminated", "terminating" and
@@ -13,7 +13,7 @@ export function stem(term: string): string {
   const before = known.get(term);
   if (before !== undefined) return before;
   const result = /^[a-z]+$/.test(term) ? reduce(term) : term;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(term, result);
   return result;
 }

@@ -9,7 +9,7 @@ export interface Tokens {
 }
 
 /** A longer run of letters is no word; it is cut so that one hostile text cannot swell the vocabulary. */
-const LONGEST_TERM = 64;
+const MAX_TERM = 64;
 
 const OTHER = 1;
 const DIGIT = 2;
@@ -77,7 +77,7 @@ export function tokenise(text: string): Tokens {
       if (joined.word !== word) plain = false;
       ({ word, end, next: at } = joined);
     }
-    if (word.length > LONGEST_TERM) word = word.slice(0, LONGEST_TERM);
+    if (word.length > MAX_TERM) word = word.slice(0, MAX_TERM);
     const term = plain ? word : fold(word);
     if (term === '') continue; // nothing but accents
     terms.push(term);

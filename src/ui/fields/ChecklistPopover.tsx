@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { type ClosedField, lazyField } from '../overlay/late/lazyField.tsx';
 import c from './ChecklistPopover.module.css';
 import type { Option } from './FilterSelect.tsx';
-import { type ClosedField, lateField } from './lateField.tsx';
 
 export interface ChecklistPopoverProps {
   label: string;
@@ -54,7 +54,7 @@ function ClosedChecklist({ label, summary, disabled, onAsk }: ChecklistPopoverPr
 }
 
 /** A list of boxes behind a button, with Check All and Uncheck All. */
-export const ChecklistPopover = lateField<ChecklistPopoverProps>(
+export const ChecklistPopover = lazyField<ChecklistPopoverProps>(
   ClosedChecklist,
   async () => (await import('./OpenChecklist.tsx')).OpenChecklist,
 );

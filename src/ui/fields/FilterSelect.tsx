@@ -1,5 +1,5 @@
 import { ComboboxChevron, TextInput } from '@mantine/core';
-import { type ClosedField, lateField } from './lateField.tsx';
+import { type ClosedField, lazyField } from '../overlay/late/lazyField.tsx';
 
 export interface Option {
   id: string;
@@ -41,7 +41,7 @@ function ClosedSelect({ options, value, onChange: _, onAsk, ...rest }: FilterSel
 }
 
 /** One of a list, found by typing any part of its name. There is always one chosen once one was. */
-export const FilterSelect = lateField<FilterSelectProps>(
+export const FilterSelect = lazyField<FilterSelectProps>(
   ClosedSelect,
   async () => (await import('./OpenSelect.tsx')).OpenSelect,
 );

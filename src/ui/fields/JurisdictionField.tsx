@@ -1,7 +1,7 @@
 import { JURISDICTION_CODES, type JurisdictionCode, jurisdictionName } from '../../shared/jurisdictions.ts';
 import { t } from '../../shared/text.ts';
-import { JurisdictionMap } from '../JurisdictionMap.tsx';
-import { LinkButton } from '../LinkButton.tsx';
+import { JurisdictionMap } from '../parts/JurisdictionMap.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import c from './JurisdictionField.module.css';
 import { JurisdictionPills } from './JurisdictionPills.tsx';
 

@@ -1,7 +1,7 @@
 import { Pill, PillsInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { type ClosedField, lazyField } from '../overlay/late/lazyField.tsx';
 import c from './JurisdictionField.module.css';
-import { type ClosedField, lateField } from './lateField.tsx';
 
 export interface JurisdictionPillsProps {
   label: ReactNode;
@@ -58,7 +58,7 @@ function ClosedPills({
 }
 
 /** The chosen jurisdictions as pills, with a field to find more by any part of their name. */
-export const JurisdictionPills = lateField<JurisdictionPillsProps>(
+export const JurisdictionPills = lazyField<JurisdictionPillsProps>(
   ClosedPills,
   async () => (await import('./OpenPills.tsx')).OpenPills,
 );

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Input, Popover } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { t } from '../../shared/text.ts';
+import { useFocusHandover } from '../hooks/useFocusHandover.ts';
+import type { OpenField } from '../overlay/late/lazyField.tsx';
 import c from './ChecklistPopover.module.css';
 import { type ChecklistPopoverProps, ChecklistTarget } from './ChecklistPopover.tsx';
-import type { OpenField } from './lateField.tsx';
-import { useTakenOver } from './useTakenOver.ts';
 
 /** The whole of a `ChecklistPopover`. */
 export function OpenChecklist({
@@ -17,7 +17,7 @@ export function OpenChecklist({
   asked,
 }: ChecklistPopoverProps & OpenField) {
   const id = useId();
-  const target = useTakenOver<HTMLButtonElement>();
+  const target = useFocusHandover<HTMLButtonElement>();
   const [opened, setOpened] = useState(false);
   // It opens from its button, so that closing it gives the focus back there.
   useEffect(() => setOpened(asked.open), [asked]);

@@ -1,15 +1,15 @@
 import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../shared/text.ts';
+import { useFocusHandover } from '../hooks/useFocusHandover.ts';
+import type { OpenField } from '../overlay/late/lazyField.tsx';
 import c from './JurisdictionField.module.css';
 import type { JurisdictionPillsProps } from './JurisdictionPills.tsx';
-import type { OpenField } from './lateField.tsx';
 import { substringFilter } from './optionFilters.ts';
-import { useTakenOver } from './useTakenOver.ts';
 
 /** The whole of `JurisdictionPills`. */
 export function OpenPills({ options, value, asked, ...rest }: JurisdictionPillsProps & OpenField) {
-  const field = useTakenOver<HTMLInputElement>();
+  const field = useFocusHandover<HTMLInputElement>();
   const [search, setSearch] = useState(asked.text);
   return (
     <MultiSelect

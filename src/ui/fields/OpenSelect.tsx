@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '../../shared/text.ts';
+import { useFocusHandover } from '../hooks/useFocusHandover.ts';
+import type { OpenField } from '../overlay/late/lazyField.tsx';
 import type { FilterSelectProps } from './FilterSelect.tsx';
-import type { OpenField } from './lateField.tsx';
 import { substringFilter } from './optionFilters.ts';
-import { useTakenOver } from './useTakenOver.ts';
 
 /** The whole of a `FilterSelect`. */
 export function OpenSelect({ options, onChange, asked, ...rest }: FilterSelectProps & OpenField) {
-  const field = useTakenOver<HTMLInputElement>();
+  const field = useFocusHandover<HTMLInputElement>();
   const [search, setSearch] = useState('');
   // After the kit has put the chosen name there: what was typed goes before it.
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../shared/text.ts';
-import { SideDrawer } from '../drawer/SideDrawer.tsx';
-import { Tag } from '../Tag.tsx';
+import { SideDrawer } from '../overlay/drawer/SideDrawer.tsx';
+import { Tag } from '../parts/Tag.tsx';
 import c from './FilterPage.module.css';
 import { useWideEnough } from './useWideEnough.ts';
 

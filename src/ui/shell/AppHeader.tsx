@@ -2,18 +2,16 @@ import { Box, Burger } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/text.ts';
-import { loadedWhenOpened } from '../LoadedWhenOpened.tsx';
-import { Logo } from '../Logo.tsx';
+import { lazyOverlay } from '../overlay/late/lazyOverlay.tsx';
 import { pageConfig } from '../pageConfig.ts';
+import { Logo } from '../parts/Logo.tsx';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './header.module.css';
 import type { MobileMenuProps } from './MobileMenu.tsx';
 import { NavEntryLink } from './NavEntryLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const MobileMenu = loadedWhenOpened<MobileMenuProps>(
-  async () => (await import('./MobileMenu.tsx')).MobileMenu,
-);
+const MobileMenu = lazyOverlay<MobileMenuProps>(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 interface Props {
   nav: readonly NavEntry[];

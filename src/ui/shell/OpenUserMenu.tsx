@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { OpenMenu } from '../popup/OpenMenu.tsx';
+import { OpenMenu } from '../overlay/OpenMenu.tsx';
 import { Appearance } from './Appearance.tsx';
 import type { MenuEntry } from './entries.ts';
 import c from './UserMenu.module.css';

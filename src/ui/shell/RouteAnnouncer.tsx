@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
-import { announce } from '../announcer.tsx';
+import { announce } from '../state/announcer.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '../../shared/text.ts';
-import { popupWhenUsed } from '../popup/popupWhenUsed.tsx';
+import { lazyPopup } from '../overlay/late/lazyPopup.tsx';
 import { Avatar } from './Avatar.tsx';
 import type { MenuEntry, Person } from './entries.ts';
 import c from './UserMenu.module.css';
@@ -36,7 +36,7 @@ export function UserMenuTarget({
 }
 
 /** The menu behind the reader's first name. */
-export const UserMenu = popupWhenUsed(
+export const UserMenu = lazyPopup(
   'menu',
   UserMenuTarget,
   async () => (await import('./OpenUserMenu.tsx')).OpenUserMenu,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { loadedWhenOpened } from '../LoadedWhenOpened.tsx';
+import { lazyOverlay } from '../overlay/late/lazyOverlay.tsx';
 import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 
 /** What `/` goes to: the search box of the header, or else the first filter of the screen. */
 export const SEARCH_TARGET = { 'data-search-target': '' };
 
-const ShortcutsDialog = loadedWhenOpened<ShortcutsDialogProps>(
+const ShortcutsDialog = lazyOverlay<ShortcutsDialogProps>(
   async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 );
 

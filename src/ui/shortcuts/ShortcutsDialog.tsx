@@ -1,5 +1,5 @@
 import { t } from '../../shared/text.ts';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog } from '../overlay/dialog/Dialog.tsx';
 import c from './ShortcutsDialog.module.css';
 
 export interface ShortcutsDialogProps {

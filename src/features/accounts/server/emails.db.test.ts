@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastMail, mailTo } from '../../../../test/mailbox.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../../../test/testApp.ts';
-import { brandOf, setupCodes, unsubscribeCodes } from '../../../main/secrets.ts';
+import { brandOf, setupCodes, unsubscribeCodes } from '../../../main/server/secrets.ts';
 import { deliverOutbox } from '../../../platform/mail/deliver.ts';
 import { smtpSender } from '../../../platform/mail/smtp.ts';
 import { createAdmin } from './createAdmin.ts';

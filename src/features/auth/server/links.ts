@@ -12,7 +12,7 @@ const LIVES_MS: Record<LinkPurpose, number> = {
   mfa: MFA_LINK_MINUTES * MINUTE_MS,
 };
 const WINDOW_MS = 15 * MINUTE_MS;
-const MOST_IN_WINDOW = 3;
+const MAX_IN_WINDOW = 3;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -34,7 +34,7 @@ export async function issueLink(
     .where('purpose', '=', purpose)
     .where('created_at', '>', new Date(now.getTime() - WINDOW_MS))
     .executeTakeFirstOrThrow();
-  if (count >= MOST_IN_WINDOW) return null;
+  if (count >= MAX_IN_WINDOW) return null;
   const token = randomBytes(32).toString('base64url');
   await tx
     .insertInto('sign_in_links')

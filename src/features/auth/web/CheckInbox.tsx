@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import c from './LoginScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/Callout.tsx';
 import { pageConfig } from '../../../ui/pageConfig.ts';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 
 /** In the demo no mail server need be there: says where the emails are to be read (decisions 2). */
 export function DemoOutboxNote() {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import c from './LoginScreen.module.css';
 
 interface Props {

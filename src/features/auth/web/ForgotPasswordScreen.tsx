@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { authApi } from './api.ts';
 import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import { FormCard, PublicPage } from './PublicPage.tsx';

@@ -1,5 +1,5 @@
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import c from './LoginScreen.module.css';
 
 /** The email as it was given, with a way back to change it. */

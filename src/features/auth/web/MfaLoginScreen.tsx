@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { authApi } from './api.ts';
 import { signIn } from './currentUser.ts';
 import { landingOf } from './guards.ts';

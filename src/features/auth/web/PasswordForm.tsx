@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isValidPassword, passwordChecks } from '../rules.ts';
 import c from './PasswordForm.module.css';

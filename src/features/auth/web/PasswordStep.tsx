@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/Callout.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import c from './LoginScreen.module.css';
 

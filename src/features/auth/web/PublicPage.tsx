@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { Logo } from '../../../ui/Logo.tsx';
 import { pageConfig } from '../../../ui/pageConfig.ts';
+import { Logo } from '../../../ui/parts/Logo.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { usePageTitle } from '../../../ui/shell/usePageTitle.ts';
 import c from './PublicPage.module.css';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { ApiError } from '../../../shared/apiClient.ts';
-import { queryClient } from '../../../ui/queryClient.ts';
+import { queryClient } from '../../../ui/state/queryClient.ts';
 import type { CurrentUser } from '../contract.ts';
 import { authApi, session } from './api.ts';
 

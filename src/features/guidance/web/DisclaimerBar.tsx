@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DISCLAIMER_KEY } from '../../../shared/localPreferences.ts';
 import { t } from '../../../shared/text.ts';
+import { useDelay } from '../../../ui/hooks/useDelay.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
-import { useDelay } from '../../../ui/useDelay.ts';
 import { storage } from '../../auth/web/api.ts';
 import c from './DisclaimerBar.module.css';
 

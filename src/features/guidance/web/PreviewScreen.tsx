@@ -6,11 +6,11 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
-import { Bar, Loading } from '../../../ui/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
+import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
 import { PublicPage } from '../../auth/web/PublicPage.tsx';
 import type { Provision } from '../../provisions/contract.ts';
-import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
+import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
 import { guidanceApi } from './api.ts';
 import c from './Legal.module.css';
 

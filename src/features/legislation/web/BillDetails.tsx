@@ -1,9 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { t } from '../../../shared/text.ts';
 import { shortDate, torontoDay } from '../../../shared/torontoDate.ts';
-import { Jur } from '../../../ui/Jur.tsx';
-import { type Segment, StageBar } from '../../../ui/StageBar.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Jur } from '../../../ui/parts/Jur.tsx';
+import { type Segment, StageBar } from '../../../ui/parts/StageBar.tsx';
+import { Tag } from '../../../ui/parts/Tag.tsx';
 import type { Bill } from '../contract.ts';
 import { isWhollyInForce } from '../rules.ts';
 import { progressOf, stageLabel } from '../stages.ts';

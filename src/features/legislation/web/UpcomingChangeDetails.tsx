@@ -1,6 +1,6 @@
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
-import { Prose } from '../../../ui/Prose.tsx';
+import { Prose } from '../../../ui/parts/Prose.tsx';
 import type { UpcomingChange } from '../contract.ts';
 import { isInForce } from '../rules.ts';
 import c from './BillDetails.module.css';

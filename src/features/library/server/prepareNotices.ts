@@ -1,5 +1,5 @@
 import { markdownToHtml } from '../../../platform/html/markdown.ts';
-import type { NoticesTable } from '../../builder/server/tables.ts';
+import type { NoticesTable } from '../../hub/server/tables.ts';
 import type { Library } from '../format/library.ts';
 import { areaId, topicId } from './contentIds.ts';
 

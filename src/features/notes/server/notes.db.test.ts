@@ -6,7 +6,7 @@ import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/
 import type { Note } from '../../provisions/contract.ts';
 import { ProvisionReader } from '../../provisions/server/reads.ts';
 import type { PlacedNote } from '../contract.ts';
-import { MOST_NOTES } from '../rules.ts';
+import { MAX_NOTES } from '../rules.ts';
 import { remindersOf } from './reads.ts';
 import { sendReminders } from './remind.ts';
 
@@ -167,7 +167,7 @@ describe('a note', () => {
   test('is one of as many as a person keeps', async () => {
     await sql`insert into notes (id, provision_id, author_id, text, plain_text, created_at, updated_at)
       select 'full-' || n, ${provisionId}, ${owner.user.id}, 'x', 'x', now(), now()
-      from generate_series(1, ${MOST_NOTES}) n`.execute(app.database.db);
+      from generate_series(1, ${MAX_NOTES}) n`.execute(app.database.db);
     const answer = await write(owner, {});
     expect([answer.statusCode, answer.json().error.message]).toEqual([
       400,

@@ -31,11 +31,11 @@ interface News {
   footnote: string;
 }
 
-const LONGEST_EXCERPT = 600;
+const MAX_EXCERPT = 600;
 const NOTES_PATH = '/m/my/notes';
 
 const excerpt = (text: string): string =>
-  text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT).trimEnd()} …` : text;
+  text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT).trimEnd()} …` : text;
 
 async function tell(tx: Tx, brand: MailBrand, to: Reader, note: NoteRow, place: Place | null, news: News) {
   const path = place?.path ?? NOTES_PATH;

@@ -4,17 +4,17 @@ import { sanitiseHtml } from '../../../platform/html/sanitise.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import { noteText } from '../noteText.ts';
-import { LONGEST_TEXT, MOST_NOTES, type ReminderFault, reminderFault, toMinute } from '../rules.ts';
+import { MAX_NOTES, MAX_TEXT, type ReminderFault, reminderFault, toMinute } from '../rules.ts';
 import '../../accounts/server/tables.ts';
 import './tables.ts';
 
 /** The text of a note as it is kept: sanitised, and the same as plain text. Throws 400 when it says nothing or too much. */
-export function keptText(given: string): { text: string; plain_text: string } {
+export function validateText(given: string): { text: string; plain_text: string } {
   const text = sanitiseHtml(given);
   const plain = noteText(text);
   if (plain.trim() === '') throw badRequest('text', t('Write something before saving.'));
-  if (plain.length > LONGEST_TEXT) {
-    const most = LONGEST_TEXT.toLocaleString('en-CA');
+  if (plain.length > MAX_TEXT) {
+    const most = MAX_TEXT.toLocaleString('en-CA');
     throw badRequest('text', t('A note holds at most {{most}} characters.', { most }));
   }
   return { text, plain_text: plain };
@@ -32,14 +32,14 @@ export async function assertRoomForNote(db: Db, userId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('kept'))
     .where('author_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (kept >= MOST_NOTES) {
-    const most = MOST_NOTES.toLocaleString('en-CA');
+  if (kept >= MAX_NOTES) {
+    const most = MAX_NOTES.toLocaleString('en-CA');
     throw badRequest('text', t('You have {{most}} notes, which is the most. Delete one first.', { most }));
   }
 }
 
 /** A reminder as it is kept. One that a note has already stays as it is, even when its time has come. */
-export function keptReminder(given: string | null, before: Date | null, now: Date): Date | null {
+export function validateReminder(given: string | null, before: Date | null, now: Date): Date | null {
   if (given === null) return null;
   const reminder = toMinute(new Date(given));
   if (before && reminder.getTime() === before.getTime()) return reminder;
@@ -52,7 +52,7 @@ export function keptReminder(given: string | null, before: Date | null, now: Dat
  * The people a note is shared with, each once. New ones must be active colleagues of the author's account, and not the author
  * (specification 6); those it is shared with already stay, whatever became of them. Throws 400 otherwise.
  */
-export async function keptReaders(
+export async function validateRecipients(
   db: Db,
   actor: Actor,
   given: string[],

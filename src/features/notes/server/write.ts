@@ -9,7 +9,7 @@ import { type NoteRow, presentNote, readableNote } from './queries.ts';
 import { readersOf } from './readers.ts';
 import type { NotesServices } from './services.ts';
 import { tellShared } from './tell.ts';
-import { assertRoomForNote, keptReaders, keptReminder, keptText } from './validate.ts';
+import { assertRoomForNote, validateRecipients, validateReminder, validateText } from './validate.ts';
 import './tables.ts';
 
 interface NewNote {
@@ -40,11 +40,11 @@ async function written(db: Db, userId: string, noteId: string): Promise<NoteRow>
 export async function createNote(services: NotesServices, actor: Actor, note: NewNote): Promise<Note> {
   const { db, clock, reader, brand } = services;
   const now = clock.now();
-  const text = keptText(note.text);
-  const remind_at = keptReminder(note.reminder, null, now);
+  const text = validateText(note.text);
+  const remind_at = validateReminder(note.reminder, null, now);
   const [provision] = await reader.byIds(actor.scope, [note.provisionId]);
   if (!provision) throw notFound(t('This provision could not be found.'));
-  const sharedWith = await keptReaders(db, actor, note.sharedWith, []);
+  const sharedWith = await validateRecipients(db, actor, note.sharedWith, []);
   const told = await readersOf(services, sharedWith, provision.id);
   await assertRoomForNote(db, actor.userId);
   return inTransaction(db, async (tx) => {
@@ -88,12 +88,14 @@ export async function changeNote(
   const { db, clock, brand } = services;
   const now = clock.now();
   const before = await ownNote(db, actor, noteId);
-  const text = change.text === undefined ? {} : keptText(change.text);
+  const text = change.text === undefined ? {} : validateText(change.text);
   const remind_at =
-    change.reminder === undefined ? before.remind_at : keptReminder(change.reminder, before.remind_at, now);
+    change.reminder === undefined
+      ? before.remind_at
+      : validateReminder(change.reminder, before.remind_at, now);
   const isSameReminder = remind_at?.getTime() === before.remind_at?.getTime();
   const sharedWith = change.sharedWith
-    ? await keptReaders(db, actor, change.sharedWith, before.shared_with)
+    ? await validateRecipients(db, actor, change.sharedWith, before.shared_with)
     : before.shared_with;
   const added = sharedWith.filter((id) => !before.shared_with.includes(id));
   const removed = before.shared_with.filter((id) => !sharedWith.includes(id));

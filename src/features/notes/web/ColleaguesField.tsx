@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
-import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import { peopleQuery } from './api.ts';
 
 interface Props {

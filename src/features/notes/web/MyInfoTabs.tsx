@@ -1,5 +1,5 @@
 import { t } from '../../../shared/text.ts';
-import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { TabLinks } from '../../../ui/parts/TabLinks.tsx';
 
 /** The pages of My Info, each a tab: saved reports, and notes with their reminders (decisions 7). */
 export function MyInfoTabs() {

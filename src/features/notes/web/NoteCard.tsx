@@ -3,8 +3,8 @@ import { IconBell, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { reminderDate } from '../../../shared/torontoDate.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Prose } from '../../../ui/Prose.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
+import { Prose } from '../../../ui/parts/Prose.tsx';
 import { Avatar } from '../../../ui/shell/Avatar.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { PlacedNote } from '../contract.ts';
@@ -62,7 +62,7 @@ export function NoteCard({ note }: { note: PlacedNote }) {
           <NoteEditor
             start={editing.begin()}
             takesFocus={editing.isWanted}
-            keptReminder={note.reminder}
+            validateReminder={note.reminder}
             refused={editing.refused}
             onDraft={editing.keep}
             onSave={editing.save}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { LONGEST_TEXT } from '../rules.ts';
+import { MAX_TEXT } from '../rules.ts';
 import { ColleaguesField } from './ColleaguesField.tsx';
 import { DeleteNote } from './DeleteNote.tsx';
 import type { Draft } from './drafts.ts';
@@ -16,7 +16,7 @@ interface Props {
   /** The focus goes to the text. */
   takesFocus: boolean;
   /** The reminder that the note has already. */
-  keptReminder: string | null;
+  validateReminder: string | null;
   /** What the server refused, by field, when the editor opened. */
   refused: Record<string, string>;
   /** Called while the person types, so that a reload finds it. */
@@ -28,22 +28,22 @@ interface Props {
 
 const tooLongText = (length: number): string =>
   t('A note holds at most {{most}} characters. This has {{length}}.', {
-    most: LONGEST_TEXT.toLocaleString('en-CA'),
+    most: MAX_TEXT.toLocaleString('en-CA'),
     length: length.toLocaleString('en-CA'),
   });
 
 /** A note being written: its text, when to be reminded, and who else reads it. The browser keeps the text; typing draws nothing anew. */
-export function NoteEditor({ start, takesFocus, keptReminder, onDelete, ...to }: Props) {
+export function NoteEditor({ start, takesFocus, validateReminder, onDelete, ...to }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const [isEmpty, setEmpty] = useState(start.text.trim() === '');
   const [tooLong, setTooLong] = useState<number | null>(
-    start.text.length > LONGEST_TEXT ? start.text.length : null,
+    start.text.length > MAX_TEXT ? start.text.length : null,
   );
   const [reminder, setReminder] = useState(start.reminder);
   const [sharedWith, setSharedWith] = useState(start.sharedWith);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>(to.refused);
-  const reminderFault = reminderError(reminder, keptReminder) ?? refused.reminder ?? null;
+  const reminderFault = reminderError(reminder, validateReminder) ?? refused.reminder ?? null;
   const textFault = tooLong !== null ? tooLongText(tooLong) : refused.text;
 
   const current = (): Draft => ({ text: area.current?.value ?? start.text, reminder, sharedWith });
@@ -81,10 +81,10 @@ export function NoteEditor({ start, takesFocus, keptReminder, onDelete, ...to }:
   const onInput = (event: FormEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
     setEmpty(value.trim() === '');
-    setTooLong(value.length > LONGEST_TEXT ? value.length : null);
+    setTooLong(value.length > MAX_TEXT ? value.length : null);
     touch('text');
   };
-  const canSave = !isEmpty && tooLong === null && reminderError(reminder, keptReminder) === null;
+  const canSave = !isEmpty && tooLong === null && reminderError(reminder, validateReminder) === null;
   const save = () => {
     if (!canSave) return;
     keep.current.now();

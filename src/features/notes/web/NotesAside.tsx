@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
+import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
-import type { AsidePlace } from '../../provisions/web/entryExtras.ts';
+import type { AsidePlace } from '../../provisions/web/entry/entryExtras.ts';
 import { useNotesBeside } from './api.ts';
 import { draftKey, EMPTY_DRAFT } from './drafts.ts';
 import { NoteCard, NoteEditor } from './NoteCard.tsx';
@@ -47,7 +47,7 @@ export function NotesAside({ provision, place }: Props) {
             <NoteEditor
               start={editing.begin()}
               takesFocus={editing.isWanted}
-              keptReminder={null}
+              validateReminder={null}
               refused={editing.refused}
               onDraft={editing.keep}
               onSave={editing.save}

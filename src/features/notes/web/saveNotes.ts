@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { queryClient } from '../../../ui/queryClient.ts';
+import { queryClient } from '../../../ui/state/queryClient.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { CurrentUser } from '../../auth/contract.ts';
 import type { Provision } from '../../provisions/contract.ts';

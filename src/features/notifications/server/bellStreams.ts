@@ -23,10 +23,10 @@ interface Listener {
 }
 
 const EVERY_MS = 3_000;
-const LONGEST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 const HEARTBEAT_MS = 25_000;
 /** A listener that reads nothing is gone, whatever its connection says. */
-const MOST_UNREAD = 16_384;
+const MAX_UNREAD = 16_384;
 
 /**
  * Tells open pages that their bell has changed, as lines of JSON. One query in a few seconds serves every stream of the
@@ -48,7 +48,7 @@ export class BellStreams {
   open(person: { sessionId: string; userId: string }): Readable {
     const stream = new PassThrough();
     if (this.#isClosed) return stream.end();
-    const endsAt = Date.now() + (this.#options.longestMs ?? LONGEST_MS);
+    const endsAt = Date.now() + (this.#options.longestMs ?? MAX_MS);
     const listener: Listener = { ...person, stream, print: undefined, endsAt };
     this.#listeners.add(listener);
     stream.once('close', () => this.#listeners.delete(listener));
@@ -97,7 +97,7 @@ export class BellStreams {
     for (const listener of listeners) {
       const { stream, sessionId, userId } = listener;
       const isOver = !live.has(sessionId) || Date.now() > listener.endsAt;
-      if (isOver || stream.readableLength > MOST_UNREAD) {
+      if (isOver || stream.readableLength > MAX_UNREAD) {
         this.#listeners.delete(listener);
         stream.end();
         continue;

@@ -15,15 +15,15 @@ export interface BellItem {
   html: string;
 }
 
-const MOST_AT_ONCE = 3_000;
+const MAX_AT_ONCE = 3_000;
 
 /** Puts items into people's bells, in the transaction of what causes them. */
 export async function notify(tx: Tx, items: BellItem[], now: Date): Promise<void> {
-  for (let start = 0; start < items.length; start += MOST_AT_ONCE) {
+  for (let start = 0; start < items.length; start += MAX_AT_ONCE) {
     await tx
       .insertInto('notifications')
       .values(
-        items.slice(start, start + MOST_AT_ONCE).map((item) => ({
+        items.slice(start, start + MAX_AT_ONCE).map((item) => ({
           id: newId(),
           user_id: item.userId,
           cause: item.cause,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import './tables.ts';
 
 /** How many items the bell lists, the newest and those that still stand as banners; older ones are not worth scrolling to. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** An item as the bell lists it, whether it is for one person or an announcement. */
 export interface BellRow {
@@ -38,7 +38,7 @@ export async function bellRows(db: Db, actor: Reader, now: Date): Promise<BellRo
       left join announcement_views v on v.announcement_id = a.id and v.user_id = ${actor.userId}
       where ${current(actor, now)}
     ) items
-    order by is_banner desc, at desc, id limit ${MOST_LISTED}) listed
+    order by is_banner desc, at desc, id limit ${MAX_LISTED}) listed
     order by at desc, id`.execute(db);
   return rows;
 }

@@ -2,15 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
-import { Prose } from '../../../ui/Prose.tsx';
-import { useSettled } from '../../../ui/useSettled.ts';
+import { useIdle } from '../../../ui/hooks/useIdle.ts';
+import { Prose } from '../../../ui/parts/Prose.tsx';
 import { notificationsApi, notificationsQuery } from './api.ts';
 import c from './Banner.module.css';
 
 /** The newest announcement that staff marked as a banner, above the page until this person dismisses it (decisions 7). */
 export function Banner() {
   const client = useQueryClient();
-  const { data } = useQuery({ ...notificationsQuery, enabled: useSettled() });
+  const { data } = useQuery({ ...notificationsQuery, enabled: useIdle() });
   const banner = data?.find(({ isBanner }) => isBanner);
   if (!banner) return null;
   const dismiss = (): void => {

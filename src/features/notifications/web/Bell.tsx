@@ -4,8 +4,8 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { t } from '../../../shared/text.ts';
-import { popupWhenUsed } from '../../../ui/popup/popupWhenUsed.tsx';
-import { useSettled } from '../../../ui/useSettled.ts';
+import { useIdle } from '../../../ui/hooks/useIdle.ts';
+import { lazyPopup } from '../../../ui/overlay/late/lazyPopup.tsx';
 import type { Notification } from '../contract.ts';
 import { notificationsQuery } from './api.ts';
 import c from './Bell.module.css';
@@ -41,10 +41,10 @@ export function BellTarget({
   );
 }
 
-const BellButton = popupWhenUsed('dialog', BellTarget, async () => (await import('./OpenBell.tsx')).OpenBell);
+const BellButton = lazyPopup('dialog', BellTarget, async () => (await import('./OpenBell.tsx')).OpenBell);
 
 function WideBell() {
-  const settled = useSettled();
+  const settled = useIdle();
   useBellStream(settled);
   const { data } = useQuery({ ...notificationsQuery, enabled: settled });
   const items = data ?? [];

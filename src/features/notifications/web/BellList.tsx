@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
-import { Prose } from '../../../ui/Prose.tsx';
+import { Prose } from '../../../ui/parts/Prose.tsx';
 import type { Notification } from '../contract.ts';
 import { notificationsApi, notificationsQuery } from './api.ts';
 import c from './Bell.module.css';

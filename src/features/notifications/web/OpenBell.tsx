@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
-import { useOpenAtOnce } from '../../../ui/popup/useOpenAtOnce.ts';
+import { useOpenAtOnce } from '../../../ui/overlay/late/useOpenAtOnce.ts';
 import { type BellProps, BellTarget } from './Bell.tsx';
 import { BellList } from './BellList.tsx';
 

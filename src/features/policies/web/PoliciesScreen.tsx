@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
 import { FilterPage } from '../../../ui/filters/FilterPage.tsx';
-import { Empty, Failed } from '../../../ui/StateCard.tsx';
 import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
-import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
-import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
-import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
+import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
+import { EntrySkeletons } from '../../provisions/web/list/EntrySkeleton.tsx';
+import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
 import { addToReportAction } from '../../reports/web/addingToReport.ts';
 import c from './Policies.module.css';
 import { PolicyBox } from './PolicyBox.tsx';

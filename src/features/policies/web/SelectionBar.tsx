@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconFileTypeDocx } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
-import { MOST_IN_DOCUMENT, mayDownloadPolicies } from '../rules.ts';
+import { MAX_IN_DOCUMENT, mayDownloadPolicies } from '../rules.ts';
 import { saveDocument } from './api.ts';
 import c from './Policies.module.css';
 import { choose, clearChosen, useChosen } from './selection.ts';
@@ -26,14 +26,14 @@ export function SelectionBar({ all, shown }: Props) {
     onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
   });
   if (!mayDownloadPolicies(user)) return null;
-  const isTooMany = ids.length > MOST_IN_DOCUMENT;
+  const isTooMany = ids.length > MAX_IN_DOCUMENT;
   return (
     <section className={c.bar} aria-label={t('Chosen policies')} data-chrome>
       <span role="status">
         {isTooMany
           ? t('{{count}} chosen; one document holds at most {{most}}', {
               count: ids.length,
-              most: MOST_IN_DOCUMENT,
+              most: MAX_IN_DOCUMENT,
             })
           : t('{{count}} chosen', { count: ids.length })}
       </span>

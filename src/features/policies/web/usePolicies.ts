@@ -4,11 +4,11 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import type { Option } from '../../../ui/fields/FilterSelect.tsx';
-import { useUnderWay } from '../../../ui/useUnderWay.ts';
+import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
-import { entitledJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
-import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
+import { entitledJurisdictions } from '../../provisions/web/list/jurisdictionFilter.ts';
+import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import { policiesQuery } from './api.ts';
 import { type PolicyAddress, policyPath, readPolicyAddress } from './policyAddress.ts';
 
@@ -54,7 +54,7 @@ export function usePolicies(): PoliciesModel {
   useErrorToast(t('Error building report:'), error);
 
   const read = useMemo(() => readPolicyAddress(search, { areaId, topicId }), [search, areaId, topicId]);
-  const [underWay, begin] = useUnderWay<PolicyAddress>(visit);
+  const [underWay, begin] = useOptimisticLocation<PolicyAddress>(visit);
   const address = underWay ?? read;
   const go = useCallback(
     (change: Partial<PolicyAddress>) => {

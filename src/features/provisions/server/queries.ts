@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import '../../catalogue/server/tables.ts';
 import '../../legislation/server/tables.ts';
-import './publishingTables.ts';
+import './publish/publishingTables.ts';
 import './tables.ts';
 import { inScope } from './scope.ts';
 

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import type { Note, Provision } from '../contract.ts';
-import { type Card, makeCards, present } from './cards.ts';
-import { KeptForVersion } from './keptForVersion.ts';
+import { type Card, makeCards, present } from './cache/cachedProvision.ts';
+import { VersionedCache } from './cache/versionedCache.ts';
 import { type FoundProvisions, provisionsByIds } from './queries.ts';
 
 /** Enough for the starter library eight times over; about 8 KB each, and 6 KB for each form it is given out in. */
-const MOST_CARDS = 8_000;
+const MAX_CARDS = 8_000;
 
 /** The notes that a person may read beside these provisions, by provision. */
 export type NotesOf = (userId: string, provisionIds: string[]) => Promise<Map<string, Note[]>>;
@@ -18,7 +18,7 @@ export type NotesOf = (userId: string, provisionIds: string[]) => Promise<Map<st
 export class ProvisionReader {
   readonly #db: Db;
   readonly #notesOf: NotesOf;
-  readonly #cards = new KeptForVersion<Card>(MOST_CARDS);
+  readonly #cards = new VersionedCache<Card>(MAX_CARDS);
 
   /** Notes stand above provisions: whoever puts the product together hands in how they are read. */
   constructor(db: Db, notesOf: NotesOf = async () => new Map()) {
@@ -56,6 +56,6 @@ export class ProvisionReader {
   }
 }
 
+export { VersionedCache } from './cache/versionedCache.ts';
 export { changesOf, compareAll } from './compare/compareTexts.ts';
-export { KeptForVersion } from './keptForVersion.ts';
 export { inScope } from './scope.ts';

@@ -7,8 +7,8 @@ import { t } from '../../../shared/text.ts';
 import { industryExists } from '../../catalogue/server/reads.ts';
 import { allowedJurisdictions } from '../../subscriptions/rules.ts';
 import type { provisionsContract } from '../contract.ts';
-import { markPublicSample } from './markPublicSample.ts';
-import { publishProvision } from './publish.ts';
+import { markPublicSample } from './publish/markPublicSample.ts';
+import { publishProvision } from './publish/publish.ts';
 import { provisionsByIds, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
 import type { ProvisionReader } from './reads.ts';
 

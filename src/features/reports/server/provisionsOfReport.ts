@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../../platform/errors.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import type { ProvisionReader } from '../../provisions/server/reads.ts';
-import { MOST_PROVISIONS, reordered } from '../rules.ts';
+import { MAX_PROVISIONS, reordered } from '../rules.ts';
 import './tables.ts';
 
 /** Throws 404 unless the person may see every one of these provisions: nothing is half added (decisions 10). */
@@ -43,8 +43,8 @@ export async function append(
   const held = new Set(current);
   const added = [...new Set(ids)].filter((id) => !held.has(id));
   if (added.length === 0) return 0;
-  if (current.length + added.length > MOST_PROVISIONS) {
-    const most = MOST_PROVISIONS.toLocaleString('en-CA');
+  if (current.length + added.length > MAX_PROVISIONS) {
+    const most = MAX_PROVISIONS.toLocaleString('en-CA');
     throw badRequest(
       'provisions',
       t('A report holds at most {{most}} provisions. Make a second one for the rest.', { most }),

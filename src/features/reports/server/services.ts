@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { RedlinePool } from '../../../redline/pool.ts';
+import type { RedlinePool } from '../../../redline/pool/pool.ts';
 import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import type { ReportWriter } from './export/reportWriter.ts';
 

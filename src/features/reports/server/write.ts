@@ -4,7 +4,7 @@ import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
-import { copyName, MOST_REPORTS } from '../rules.ts';
+import { copyName, MAX_REPORTS } from '../rules.ts';
 import { findReport, lockOwnReport, lockReport } from './find.ts';
 import { append, assertVisible, idsOfReport, reorder } from './provisionsOfReport.ts';
 import type { ReportsServices } from './services.ts';
@@ -30,10 +30,10 @@ async function insertReport(tx: Tx, actor: Actor, report: NewReport, now: Date):
     .select((eb) => eb.fn.countAll<number>().as('kept'))
     .where('user_id', '=', actor.userId)
     .executeTakeFirstOrThrow();
-  if (kept >= MOST_REPORTS) {
+  if (kept >= MAX_REPORTS) {
     throw badRequest(
       'name',
-      t('You have {{most}} reports, which is the most. Delete one first.', { most: MOST_REPORTS }),
+      t('You have {{most}} reports, which is the most. Delete one first.', { most: MAX_REPORTS }),
     );
   }
   const id = newId();

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { isReportName, LONGEST_NAME } from '../rules.ts';
+import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
+import { isReportName, MAX_NAME } from '../rules.ts';
 import c from './AddToReportDialog.module.css';
 import { ReportPicker } from './ReportPicker.tsx';
 import { useAddToReport } from './useAddToReport.tsx';
@@ -33,7 +33,7 @@ export function AddToReportDialog({ opened, onClose, provisionIds }: AddToReport
           label={t('Create a new report')}
           placeholder={t('Name of the report')}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" disabled={!isReportName(name) || add.isPending} loading={isCreating}>

@@ -1,9 +1,9 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
+import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
 import type { AddToReportDialogProps } from './AddToReportDialog.tsx';
 import { askedStore } from './addingToReport.ts';
 
-const AddToReportDialog = loadedWhenOpened<AddToReportDialogProps>(
+const AddToReportDialog = lazyOverlay<AddToReportDialogProps>(
   async () => (await import('./AddToReportDialog.tsx')).AddToReportDialog,
 );
 

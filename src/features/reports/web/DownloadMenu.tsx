@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ComponentProps, useRef } from 'react';
 import { t } from '../../../shared/text.ts';
-import { popupWhenUsed } from '../../../ui/popup/popupWhenUsed.tsx';
-import { useFocusWhenFewer } from '../../../ui/useFocusWhenFewer.ts';
+import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
+import { lazyPopup } from '../../../ui/overlay/late/lazyPopup.tsx';
 import type { DownloadFormat, Report } from '../contract.ts';
 import c from './ReportScreen.module.css';
 import { useDownload } from './useDownload.ts';
@@ -39,7 +39,7 @@ export function DownloadTarget({
   );
 }
 
-const DownloadChoice = popupWhenUsed(
+const DownloadChoice = lazyPopup(
   'menu',
   DownloadTarget,
   async () => (await import('./OpenDownloadMenu.tsx')).OpenDownloadMenu,

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { isReportName, LONGEST_NAME } from '../rules.ts';
+import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
+import { isReportName, MAX_NAME } from '../rules.ts';
 
 interface FormProps {
   onClose: () => void;
@@ -32,7 +32,7 @@ function NameForm({ onClose, name, action, isBusy, error, onSave }: FormProps) {
         data-autofocus
         label={t('Name of the report')}
         value={typed}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME}
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { OpenMenu } from '../../../ui/popup/OpenMenu.tsx';
+import { OpenMenu } from '../../../ui/overlay/OpenMenu.tsx';
 import type { DownloadFormat } from '../contract.ts';
 import { type DownloadChoiceProps, DownloadTarget, FORMAT_NAMES } from './DownloadMenu.tsx';
 

@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
-import { OpenMenu } from '../../../ui/popup/OpenMenu.tsx';
+import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
+import { OpenMenu } from '../../../ui/overlay/OpenMenu.tsx';
 import type { RenameReportProps } from './RenameReport.tsx';
 import { type ReportMenuProps, ReportMenuTarget } from './ReportMenu.tsx';
 import { useReportActions } from './useReportActions.tsx';
 
-const RenameReport = loadedWhenOpened<RenameReportProps>(
+const RenameReport = lazyOverlay<RenameReportProps>(
   async () => (await import('./RenameReport.tsx')).RenameReport,
 );
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '../../../shared/text.ts';
-import { popupWhenUsed } from '../../../ui/popup/popupWhenUsed.tsx';
+import { lazyPopup } from '../../../ui/overlay/late/lazyPopup.tsx';
 import type { Report } from '../contract.ts';
 
 export interface ReportMenuProps {
@@ -25,7 +25,7 @@ export function ReportMenuTarget({
 }
 
 /** What can be done with a report as a whole. */
-export const ReportMenu = popupWhenUsed(
+export const ReportMenu = lazyPopup(
   'menu',
   ReportMenuTarget,
   async () => (await import('./OpenReportMenu.tsx')).OpenReportMenu,

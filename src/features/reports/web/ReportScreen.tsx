@@ -6,18 +6,18 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
-import { Callout } from '../../../ui/Callout.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
-import { Bar, Loading } from '../../../ui/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
+import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
 import type { Provision } from '../../provisions/contract.ts';
-import { EntrySkeletons } from '../../provisions/web/EntrySkeleton.tsx';
-import type { EntryExtras } from '../../provisions/web/entryExtras.ts';
-import { ProvisionList } from '../../provisions/web/ProvisionList.tsx';
-import { useErrorToast } from '../../provisions/web/useErrorToast.ts';
-import { useHashScroll } from '../../provisions/web/useHashScroll.ts';
+import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
+import { EntrySkeletons } from '../../provisions/web/list/EntrySkeleton.tsx';
+import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
+import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
+import { useHashScroll } from '../../provisions/web/list/useHashScroll.ts';
 import type { Report } from '../contract.ts';
 import { addToReportAction } from './addingToReport.ts';
 import { reportChangesQuery, reportProvisionsQuery, reportQuery } from './api.ts';
@@ -30,10 +30,10 @@ import { REPORTS_PATH } from './reportPath.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useRemoval } from './useRemoval.tsx';
 
-const ChangesDialog = loadedWhenOpened<ChangesDialogProps>(
+const ChangesDialog = lazyOverlay<ChangesDialogProps>(
   async () => (await import('./ChangesDialog.tsx')).ChangesDialog,
 );
-const ReorderDialog = loadedWhenOpened<ReorderDialogProps>(
+const ReorderDialog = lazyOverlay<ReorderDialogProps>(
   async () => (await import('./ReorderDialog.tsx')).ReorderDialog,
 );
 

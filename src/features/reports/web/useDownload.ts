@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { request } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { announce } from '../../../ui/announcer.tsx';
+import { announce } from '../../../ui/state/announcer.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import type { DownloadFormat, Report } from '../contract.ts';

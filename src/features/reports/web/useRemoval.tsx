@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { Report } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Report } from '../contract.ts';
 import { REPORTS_KEY, reportsApi } from './api.ts';

@@ -17,7 +17,7 @@ export interface ProtocolServices {
 
 /** The one index, by the name the specification gives it. */
 export const INDEX_NAME = 'main';
-const LARGEST_BODY = 262_144;
+const MAX_BODY = 262_144;
 
 const refused = (status: number, message: string) => ({ status, body: { message, status } });
 
@@ -28,7 +28,7 @@ const refused = (status: number, message: string) => ({ status, body: { message,
 export async function serveSearchProtocol(http: FastifyInstance, services: ProtocolServices): Promise<void> {
   const { index, tokens, clock } = services;
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+  http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
     done(null, body),
   );
   // Also what is refused before it gets here, too many or too large, is told as the client reads it.

@@ -8,7 +8,7 @@ import type { SearchIndex } from './searchIndex.ts';
 import { searchScope } from './searchScope.ts';
 
 /** What a person can take in; the search screen pages through more. */
-const MOST_RESULTS = 100;
+const MAX_RESULTS = 100;
 
 /** The Info Hub's search tab: the same engine as the search screen, answered as provisions. */
 export function searchHandlers(services: {
@@ -24,7 +24,7 @@ export function searchHandlers(services: {
       await index.fresh();
       const { hits } = index.engine.search(searchScope(actor.scope), {
         query: body.text,
-        limit: MOST_RESULTS,
+        limit: MAX_RESULTS,
         filter: jurisdictions === null ? null : isIn('jurisdiction', jurisdictions),
         retrieve: [],
       });

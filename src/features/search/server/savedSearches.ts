@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
 import { t } from '../../../shared/text.ts';
-import { MOST_SAVED, type SavedSearch, type savedContract } from '../savedContract.ts';
+import { MAX_SAVED, type SavedSearch, type savedContract } from '../savedContract.ts';
 import type { SavedSearchesTable } from './tables.ts';
 import './tables.ts';
 
@@ -46,10 +46,10 @@ export function savedSearchHandlers({ db, clock }: { db: Db; clock: Clock }): Ha
     },
     saveSearch: async ({ actor, body }) => {
       const kept = await ofUser(actor.userId).execute();
-      if (kept.length >= MOST_SAVED) {
+      if (kept.length >= MAX_SAVED) {
         throw conflict(
           'too_many_saved',
-          t('You have saved {{count}} searches. Delete one first.', { count: MOST_SAVED }),
+          t('You have saved {{count}} searches. Delete one first.', { count: MAX_SAVED }),
         );
       }
       const now = clock.now();

@@ -34,7 +34,7 @@ export interface SearchHostedIndexTable {
   indexed_at: Date;
 }
 
-declare module '../../provisions/server/publishingTables.ts' {
+declare module '../../provisions/server/publish/publishingTables.ts' {
   interface ContentVersionTable {
     /** Moves on with every change to the words that the search knows. */
     words: number;

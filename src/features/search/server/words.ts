@@ -14,7 +14,7 @@ import type { SearchWord, WordKind, wordsContract } from '../wordsContract.ts';
 import './tables.ts';
 
 /** More rules than anybody writes, and few enough to be read before a search. */
-const MOST_WORDS = 5_000;
+const MAX_WORDS = 5_000;
 
 /** Throws a 400 that names the line when the engine could not use it. */
 function assertUsable(kind: WordKind, line: string): void {
@@ -106,7 +106,7 @@ export function searchWordHandlers({ db, clock }: { db: Db; clock: Clock }): Han
           .selectFrom('search_words')
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
-        if (count >= MOST_WORDS)
+        if (count >= MAX_WORDS)
           throw conflict('too_many_words', t('There are too many lines. Delete some first.'));
         await assertNew(tx, body.kind, body.line, null);
         const id = newId();

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import c from './SearchScreen.module.css';
 
 export interface FacetProps {

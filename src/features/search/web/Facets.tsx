@@ -1,6 +1,6 @@
 import { useClearRefinements, useRefinementList } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Facet, type FacetProps } from './Facet.tsx';
 import c from './SearchScreen.module.css';
 

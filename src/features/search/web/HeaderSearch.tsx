@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
-import { SHORTEST_QUERY } from '../contract.ts';
+import { MIN_QUERY } from '../contract.ts';
 import c from './HeaderSearch.module.css';
 import { writeAddress } from './searchAddress.ts';
 
@@ -18,13 +18,13 @@ export function HeaderSearch() {
   const navigate = useNavigate();
   const go = (): void => {
     const query = typed.trim();
-    if (query.length < SHORTEST_QUERY) return;
+    if (query.length < MIN_QUERY) return;
     setTyped('');
     navigate(`${SCREEN}${writeAddress({ query })}`);
   };
 
   useEffect(() => {
-    if (typed.trim().length < SHORTEST_QUERY) return;
+    if (typed.trim().length < MIN_QUERY) return;
     const timer = setTimeout(go, PAUSE_MS);
     return () => clearTimeout(timer);
   });

@@ -4,7 +4,7 @@ import { Highlight, Snippet } from 'react-instantsearch';
 import { Link } from 'react-router';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
-import { Jur } from '../../../ui/Jur.tsx';
+import { Jur } from '../../../ui/parts/Jur.tsx';
 import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import c from './SearchScreen.module.css';
 

@@ -8,9 +8,9 @@ import {
   useSearchBox,
 } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Bar, Loading } from '../../../ui/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/StateCard.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
+import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
 import { HitRow, type SearchHit } from './HitRow.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import c from './SearchScreen.module.css';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SearchFilters } from '../facets.ts';
 import { filtersOf, nameFor, savedApi, savedQuery } from './savedSearches.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/parts/Chip.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SavedSearch } from '../savedContract.ts';
 import c from './SavedSearches.module.css';

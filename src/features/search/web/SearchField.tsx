@@ -3,8 +3,8 @@ import { IconClock, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
-import { Chip } from '../../../ui/Chip.tsx';
-import { SHORTEST_QUERY } from '../contract.ts';
+import { Chip } from '../../../ui/parts/Chip.tsx';
+import { MIN_QUERY } from '../contract.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import c from './SearchScreen.module.css';
@@ -12,7 +12,7 @@ import c from './SearchScreen.module.css';
 /** Free-text search runs after a pause (specification 4). */
 const PAUSE_MS = 750;
 
-const isSearchable = (text: string): boolean => text.length === 0 || text.trim().length >= SHORTEST_QUERY;
+const isSearchable = (text: string): boolean => text.length === 0 || text.trim().length >= MIN_QUERY;
 
 /** The field of the search screen: runs after a pause, at once on Enter, and with 3 characters or more. */
 export function SearchField() {

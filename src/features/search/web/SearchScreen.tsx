@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
-import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
 import { Page } from '../../../ui/shell/Page.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import { ClearFilters, Facets, KeptFacets } from './Facets.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
-import { Prose } from '../../../ui/Prose.tsx';
+import { Prose } from '../../../ui/parts/Prose.tsx';
 import type { PlanSummary } from '../contract.ts';
 import { pricePerMonth } from '../rules.ts';
 import c from './PlanCard.module.css';

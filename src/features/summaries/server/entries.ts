@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { RedlinePool } from '../../../redline/pool.ts';
+import type { RedlinePool } from '../../../redline/pool/pool.ts';
 import { type JurisdictionCode, jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import '../../legislation/server/tables.ts';

@@ -9,7 +9,7 @@ type Element = Extract<Node, { attribs: unknown }>;
 const SHOWN_WHOLE = 1_400;
 /** Longer than this, a change is told by its words alone; the whole text is a click away. */
 const LONGEST = 6_000;
-const MOST_CHANGES = 12;
+const MAX_CHANGES = 12;
 /** Elements whose children can be left out one by one. */
 const CONTAINERS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'blockquote']);
 const GAP = '<p>⋯</p>';
@@ -67,12 +67,12 @@ const escaped = (text: string): string =>
 
 /** The words of the first changes, each as a line of its own. */
 function changedWords({ summary }: Redline): string {
-  const lines = summary.changes.slice(0, MOST_CHANGES).map(({ deleted, inserted }) => {
+  const lines = summary.changes.slice(0, MAX_CHANGES).map(({ deleted, inserted }) => {
     const gone = deleted && `<del>${escaped(deleted)}</del>`;
     const fresh = inserted && `<ins>${escaped(inserted)}</ins>`;
     return `<p>${[gone, fresh].filter(Boolean).join(' ')}</p>`;
   });
-  return summary.changes.length > MOST_CHANGES ? `${lines.join('')}${GAP}` : lines.join('');
+  return summary.changes.length > MAX_CHANGES ? `${lines.join('')}${GAP}` : lines.join('');
 }
 
 /**

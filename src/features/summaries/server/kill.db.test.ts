@@ -19,7 +19,7 @@ const isLong = process.env.LONG === '1';
 const PEOPLE = isLong ? 2_000 : 120;
 const KILLS = isLong ? 50 : 3;
 /** Batches of ten that a process begins at most before it is killed. */
-const MOST_BATCHES = isLong ? 6 : 4;
+const MAX_BATCHES = isLong ? 6 : 4;
 /** Milliseconds after the beginning of its last batch at which it is killed at the latest. */
 const LAST_MOMENT = 40;
 
@@ -102,7 +102,7 @@ test(`killed ${KILLS} times in a run of ${PEOPLE} summaries, everybody gets exac
   let kills = 0;
   while (kills < KILLS) {
     const { wasKilled, said } = await summaryProcess({
-      batches: 1 + random.below(MOST_BATCHES),
+      batches: 1 + random.below(MAX_BATCHES),
       after: random.below(LAST_MOMENT),
     });
     const { people, emails } = await progress();

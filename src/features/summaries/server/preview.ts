@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { RedlinePool } from '../../../redline/pool.ts';
+import type { RedlinePool } from '../../../redline/pool/pool.ts';
 import type { SummaryPreview } from '../contract.ts';
 import { nextDue } from '../rules.ts';
 import { arrange } from './arrange.ts';

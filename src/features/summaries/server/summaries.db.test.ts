@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workerOf } from '../../../../test/database.ts';
 import { EDITOR } from '../../../../test/summaries/editor.ts';
 import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
-import { brandOf, unsubscribeCodes } from '../../../main/secrets.ts';
+import { brandOf, unsubscribeCodes } from '../../../main/server/secrets.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { RedlinePool } from '../../../redline/pool.ts';
+import { RedlinePool } from '../../../redline/pool/pool.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import { publishProvision } from '../../provisions/server/publish.ts';
+import { publishProvision } from '../../provisions/server/publish/publish.ts';
 import { provisionsByIds } from '../../provisions/server/queries.ts';
 import { WatchedSearches } from '../../search/server/reads.ts';
 import { SearchIndex } from '../../search/server/searchIndex.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { SignedCodes } from '../../../platform/session/signedCode.ts';
-import type { RedlinePool } from '../../../redline/pool.ts';
+import type { RedlinePool } from '../../../redline/pool/pool.ts';
 import type { Frequency } from '../contract.ts';
 import { latestDue } from '../rules.ts';
 import { type ArrangedGroup, arrange } from './arrange.ts';

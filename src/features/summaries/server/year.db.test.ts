@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, workerOf } from '../../../../test/database.ts';
 import type { ExpectedEmail } from '../../../../test/summaries/oracle.ts';
 import { SimulatedTime } from '../../../../test/summaries/year.ts';
-import { unsubscribeCodes } from '../../../main/secrets.ts';
+import { unsubscribeCodes } from '../../../main/server/secrets.ts';
 import { FixedClock } from '../../../platform/clock.ts';
 import type { OpenDatabase } from '../../../platform/db/open.ts';
-import { RedlinePool } from '../../../redline/pool.ts';
+import { RedlinePool } from '../../../redline/pool/pool.ts';
 
 /** A whole year in the long run, over both changes of the clocks; four weeks with one of them in the everyday one. */
 const isLong = process.env.LONG === '1';

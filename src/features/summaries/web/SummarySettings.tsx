@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
-import { Bar, Loading } from '../../../ui/Skeleton.tsx';
-import { Failed } from '../../../ui/StateCard.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
+import { Failed } from '../../../ui/state/StateCard.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { FREQUENCIES, type Frequency, type Preferences } from '../contract.ts';
 import { summariesApi } from './api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { t } from '../../../shared/text.ts';
-import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
-import { Bar, Loading } from '../../../ui/Skeleton.tsx';
-import { Failed } from '../../../ui/StateCard.tsx';
+import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
+import { Failed } from '../../../ui/state/StateCard.tsx';
 import { billQuery } from './api.ts';
 import { BillFoot } from './BillFoot.tsx';
 

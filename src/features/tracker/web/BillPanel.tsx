@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
-import { Prose } from '../../../ui/Prose.tsx';
+import { Prose } from '../../../ui/parts/Prose.tsx';
 import { isWhollyInForce } from '../../legislation/rules.ts';
 import { BillDetails } from '../../legislation/web/BillDetails.tsx';
 import { inForceText } from '../../legislation/web/inForceText.ts';

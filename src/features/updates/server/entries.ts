@@ -9,7 +9,7 @@ import { PLACE_COLUMNS, placeOf } from './places.ts';
 /** An entry before bills and reasons are joined to it. */
 export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
 
-const LONGEST_SUMMARY = 220;
+const MAX_SUMMARY = 220;
 
 /** The typed values that began to hold on the day of an entry, beside what held until the day before. */
 const valueChanges = sql<ValueChange[] | null>`(
@@ -28,8 +28,8 @@ const valueChanges = sql<ValueChange[] | null>`(
 function beginning(text: string): string {
   const [prose = '', ...rest] = text.trim().split(/\n\s*(?:-|\d+\.) /);
   const plain = prose.replace(/\s+/g, ' ').trim();
-  if (plain.length <= LONGEST_SUMMARY) return rest.length > 0 ? `${plain.replace(/[:,]$/, '')}…` : plain;
-  const cut = plain.slice(0, LONGEST_SUMMARY);
+  if (plain.length <= MAX_SUMMARY) return rest.length > 0 ? `${plain.replace(/[:,]$/, '')}…` : plain;
+  const cut = plain.slice(0, MAX_SUMMARY);
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('; '));
   if (sentence > 60) return cut.slice(0, sentence + 1);
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { type Duty, dutiesByIds } from '../../checklists/server/reads.ts';
 import { type ScopedBill, scopedBills } from '../../legislation/server/reads.ts';
-import { KeptForVersion } from '../../provisions/server/reads.ts';
+import { VersionedCache } from '../../provisions/server/reads.ts';
 import { type BareEntry, entriesByIds } from './entries.ts';
 import { changesByIds, type StartingChange } from './inForceReminders.ts';
 import { type Place, placesByIds } from './places.ts';
@@ -26,7 +26,7 @@ export interface FeedContent {
 
 export function feedContent(db: Db): FeedContent {
   const kept = <T>(read: (db: Db, ids: string[]) => Promise<Map<string, T>>): ById<T> => {
-    const things = new KeptForVersion<T>(MOST);
+    const things = new VersionedCache<T>(MOST);
     return (version, ids) => things.of(version, ids, (missing) => read(db, missing));
   };
   return {

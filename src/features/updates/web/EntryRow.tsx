@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
-import { type Change, ChangeTag } from '../../../ui/ChangeTag.tsx';
-import { Jur } from '../../../ui/Jur.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { type Change, ChangeTag } from '../../../ui/parts/ChangeTag.tsx';
+import { Jur } from '../../../ui/parts/Jur.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import type { Reminder, UpdateEntry } from '../contract.ts';
 import c from './UpdatesScreen.module.css';
 

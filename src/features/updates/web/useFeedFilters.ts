@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router';
 import { type JurisdictionCode, PLAN_JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
-import { rememberedJurisdictions, rememberJurisdictions } from '../../provisions/web/jurisdictionFilter.ts';
+import {
+  rememberedJurisdictions,
+  rememberJurisdictions,
+} from '../../provisions/web/list/jurisdictionFilter.ts';
 import { type DateRange, rangeOf, rangeProblem } from '../rules.ts';
 import { type FeedAddress, readFeedAddress, writeFeedAddress } from './feedAddress.ts';
 

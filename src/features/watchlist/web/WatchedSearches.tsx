@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { addressOf, savedApi, savedQuery } from '../../search/web/savedSearches.ts';
 import c from './Watchlist.module.css';

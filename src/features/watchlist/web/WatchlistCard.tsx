@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { loadedWhenOpened } from '../../../ui/LoadedWhenOpened.tsx';
-import { Bar, Loading } from '../../../ui/Skeleton.tsx';
-import { Failed } from '../../../ui/StateCard.tsx';
+import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
+import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
+import { Failed } from '../../../ui/state/StateCard.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Area } from '../../catalogue/contract.ts';
 import { areasQuery } from '../../provisions/web/api.ts';
@@ -17,7 +17,7 @@ import type { WatchDialogProps } from './WatchDialog.tsx';
 import { WatchedSearches } from './WatchedSearches.tsx';
 import c from './Watchlist.module.css';
 
-const WatchDialog = loadedWhenOpened<WatchDialogProps>(
+const WatchDialog = lazyOverlay<WatchDialogProps>(
   async () => (await import('./WatchDialog.tsx')).WatchDialog,
 );
 

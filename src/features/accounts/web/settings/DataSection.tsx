@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { request } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
-import { Callout } from '../../../../ui/Callout.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { clientOptions } from '../../../auth/web/api.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';

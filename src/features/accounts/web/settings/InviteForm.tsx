@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
-import { Callout } from '../../../../ui/Callout.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Role } from '../../../auth/contract.ts';
 import { accountsApi } from '../api.ts';

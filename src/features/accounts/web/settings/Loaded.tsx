@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../../shared/text.ts';
-import { Bar, Loading } from '../../../../ui/Skeleton.tsx';
-import { Failed } from '../../../../ui/StateCard.tsx';
+import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
+import { Failed } from '../../../../ui/state/StateCard.tsx';
 
 interface Props<T> {
   query: UseQueryResult<T>;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
-import { Tag } from '../../../../ui/Tag.tsx';
+import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Role } from '../../../auth/contract.ts';
 import type { AccountMember } from '../../contract.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { reminderDate } from '../../../../shared/torontoDate.ts';
-import { Tag } from '../../../../ui/Tag.tsx';
+import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { AccountSession, SignIn } from '../../../auth/contract.ts';
 import { authApi } from '../../../auth/web/api.ts';

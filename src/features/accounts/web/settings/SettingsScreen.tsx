@@ -1,7 +1,7 @@
 import { Navigate, NavLink, useParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
-import { Forbidden } from '../../../../ui/StateCard.tsx';
 import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
+import { Forbidden } from '../../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { DataSection } from './DataSection.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
-import { Callout } from '../../../../ui/Callout.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { ContactUs } from '../trial/ContactUs.tsx';
 import { InviteForm } from './InviteForm.tsx';

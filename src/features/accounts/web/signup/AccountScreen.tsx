@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { ApiError } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
-import { Callout } from '../../../../ui/Callout.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { COUNTRIES } from '../../countries.ts';
 import { AddressFields } from '../AddressFields.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../shared/text.ts';
-import { Bar, Loading } from '../../../../ui/Skeleton.tsx';
-import { Failed } from '../../../../ui/StateCard.tsx';
+import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
+import { Failed } from '../../../../ui/state/StateCard.tsx';
 import { TRIAL_LIMITS } from '../../../subscriptions/rules.ts';
 import { Plans } from '../../../subscriptions/web/Plans.tsx';
 import { publicPlansQuery } from '../api.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../../shared/text.ts';
-import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { accountsApi } from '../api.ts';
 

@@ -80,7 +80,7 @@ const TOKEN = /\$?\d[\d,]*(?:\.\d+)?%?|[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’]*|\n|[^\sA-
 const STOPS = new Set(['.', ';', ':', '!', '?', '(', ')', '|', '\n']);
 const FREE = new Set(['or', 'more', 'fewer', 'less']);
 const PER = new Set(['a', 'an', 'per', 'each', 'every', 'any', 'one', 'the']);
-const MOST_WORDS_BETWEEN = 3;
+const MAX_WORDS_BETWEEN = 3;
 
 interface Token {
   text: string;
@@ -104,7 +104,7 @@ const blank = (text: string, pattern: RegExp): string =>
 function unitAhead(list: Token[], index: number): { unit: Unit; near: boolean } | 'elliptic' | undefined {
   let words = 0;
   let passedNumber = false;
-  for (let i = index + 1; i < list.length && words <= MOST_WORDS_BETWEEN; i++) {
+  for (let i = index + 1; i < list.length && words <= MAX_WORDS_BETWEEN; i++) {
     const { text, amount } = list[i] as Token;
     if (text === '-' || text === '–') continue;
     if (STOPS.has(text) || text.startsWith('$')) return undefined;

@@ -6,7 +6,7 @@ import { measuresIn, sameMeasure, type Unit } from '../prose/measures.ts';
 import { passagesOf } from '../prose/passages.ts';
 import { wordsOf } from '../prose/readability.ts';
 
-const FEWEST_WORDS = 8;
+const MIN_WORDS = 8;
 
 const normal = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -36,7 +36,7 @@ export const duplicatedSentences: Rule = ({ library, provisions }) =>
       .flatMap((provision) =>
         passagesOf(provision.prose).flatMap(({ text, kind }): Finding[] => {
           const sentence = normal(text);
-          if (kind === 'row' || wordsOf(sentence).length < FEWEST_WORDS) return [];
+          if (kind === 'row' || wordsOf(sentence).length < MIN_WORDS) return [];
           const first = seen.get(sentence);
           if (!first) {
             seen.set(sentence, provision);

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 type Problem = Pick<Finding, 'severity' | 'message'> & { key: string };
 
 /** Fewer than this may be a part of the list ("2 of the grounds"). */
-const FEWEST = 4;
+const MIN_ITEMS = 4;
 
 /** A count in the text ("9 public holidays", "any of these 15 grounds") against the length of the list that it counts. */
 export function listProblems(text: DatedText): Problem[] {
@@ -18,7 +18,7 @@ export function listProblems(text: DatedText): Problem[] {
       const counted = new RegExp(`\\b(\\d{1,2})\\s+(?:[a-z-]+\\s+){0,2}${noun}\\b`, 'gi');
       return [...text.prose.matchAll(counted)].flatMap((match): Problem[] => {
         const count = Number(match[1]);
-        if (count < FEWEST || count === value.length) return [];
+        if (count < MIN_ITEMS || count === value.length) return [];
         const message = `lists ${value.length}, but the text counts "${match[0]}"`;
         return [{ key, severity: 'error', message }];
       });

@@ -1,5 +1,5 @@
 import { AppError, tooMany } from '../../../../platform/errors.ts';
-import { RedlinePoolClosedError, RedlineQueueFullError } from '../../../../redline/pool.ts';
+import { RedlinePoolClosedError, RedlineQueueFullError } from '../../../../redline/pool/pool.ts';
 import type { Redline } from '../../../../redline/types.ts';
 import { t } from '../../../../shared/text.ts';
 import type { Changes } from '../../compareContract.ts';

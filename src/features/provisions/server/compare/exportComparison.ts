@@ -3,18 +3,18 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import type { Scope } from '../../../../platform/session/actor.ts';
-import type { RedlinePool } from '../../../../redline/pool.ts';
+import type { RedlinePool } from '../../../../redline/pool/pool.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate, shortDate } from '../../../../shared/torontoDate.ts';
 import type { Citation } from '../../contract.ts';
-import { citationsOf } from '../parts.ts';
+import { citationsOf } from '../cache/serializedProvision.ts';
 import { compareAll } from './compareTexts.ts';
 import { comparableByIds } from './queries.ts';
 import { type TextRun, textRuns } from './richText.ts';
 import { rowHeight } from './rowHeight.ts';
 
 /** What a cell of a sheet may hold. */
-const MOST_CHARACTERS = 32_000;
+const MAX_CHARACTERS = 32_000;
 /** Of the columns, in characters: the texts to be read are wide, because a row cannot be higher than a screen. */
 const WIDTHS = [28, 22, 14, 34, 34, 80, 110];
 const FONT = { name: 'Calibri', size: 11 };
@@ -58,7 +58,7 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 /** Text with its insertions underlined and its deletions struck; a text too long for a cell ends with a mark. */
 function rich(html: string): Cell {
   const richText: RichTextRun[] = [];
-  let room = MOST_CHARACTERS;
+  let room = MAX_CHARACTERS;
   for (const run of textRuns(html)) {
     if (room <= 0) break;
     const text = run.text.length > room ? `${cut(run.text, room)} …` : run.text;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/schema.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import type { Scope } from '../../../../platform/session/actor.ts';
-import type { RedlinePool } from '../../../../redline/pool.ts';
+import type { RedlinePool } from '../../../../redline/pool/pool.ts';
 import { t } from '../../../../shared/text.ts';
 import type { JurisdictionVersion, PolicyComparisonItem } from '../../compareContract.ts';
 import { changesOf, compareAll } from './compareTexts.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { forbidden } from '../../../../platform/errors.ts';
 import type { Handlers } from '../../../../platform/http/feature.ts';
-import type { RedlinePool } from '../../../../redline/pool.ts';
+import type { RedlinePool } from '../../../../redline/pool/pool.ts';
 import { mayOf } from '../../../auth/access.ts';
 import type { compareContract } from '../../compareContract.ts';
 import { exportComparison } from './exportComparison.ts';

@@ -1,6 +1,6 @@
 /** Points that one line of the sheet's font takes, and the most that a row of a sheet may be high. */
 const LINE = 15;
-const MOST = 409;
+const MAX_HEIGHT = 409;
 /** A column is as many digits wide as its number says; letters of a proportional font are a little narrower, words break early. */
 const FILLED = 0.95;
 
@@ -15,5 +15,5 @@ export function rowHeight(texts: readonly string[], widths: readonly number[]): 
     const room = (widths[column] ?? 1) * FILLED;
     return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / room)), 0);
   });
-  return Math.min(MOST, Math.max(1, ...lines) * LINE + 3);
+  return Math.min(MAX_HEIGHT, Math.max(1, ...lines) * LINE + 3);
 }

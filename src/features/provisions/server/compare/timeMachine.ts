@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/schema.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import type { Actor, Scope } from '../../../../platform/session/actor.ts';
-import type { RedlinePool } from '../../../../redline/pool.ts';
+import type { RedlinePool } from '../../../../redline/pool/pool.ts';
 import { t } from '../../../../shared/text.ts';
 import { addDays, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { TimeMachine } from '../../compareContract.ts';

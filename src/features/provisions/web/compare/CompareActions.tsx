@@ -2,7 +2,7 @@ import { IconArrowsDiff, IconHistory } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { Provision } from '../../contract.ts';
-import { useListSetting } from '../entryExtras.ts';
+import { useListSetting } from '../entry/entryExtras.ts';
 import c from './CompareActions.module.css';
 import { useOpenComparison } from './compareContext.ts';
 

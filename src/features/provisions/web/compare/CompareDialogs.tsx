@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { loadedWhenOpened } from '../../../../ui/LoadedWhenOpened.tsx';
+import { lazyOverlay } from '../../../../ui/overlay/late/lazyOverlay.tsx';
 import { CompareContext, type CompareRequest } from './compareContext.ts';
 import type { CompareHistoryProps } from './history/CompareHistory.tsx';
 import type { CompareJurisdictionsProps } from './jurisdictions/CompareJurisdictions.tsx';
 
-const CompareJurisdictions = loadedWhenOpened<CompareJurisdictionsProps>(
+const CompareJurisdictions = lazyOverlay<CompareJurisdictionsProps>(
   async () => (await import('./jurisdictions/CompareJurisdictions.tsx')).CompareJurisdictions,
 );
-const CompareHistory = loadedWhenOpened<CompareHistoryProps>(
+const CompareHistory = lazyOverlay<CompareHistoryProps>(
   async () => (await import('./history/CompareHistory.tsx')).CompareHistory,
 );
 

@@ -1,4 +1,4 @@
-import { Bar, Loading } from '../../../../ui/Skeleton.tsx';
+import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
 import c from './ComparisonSkeleton.module.css';
 
 const LINES = ['92%', '100%', '84%', '96%', '60%'];

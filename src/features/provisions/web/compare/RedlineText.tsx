@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { t } from '../../../../shared/text.ts';
-import { Prose } from '../../../../ui/Prose.tsx';
+import { Prose } from '../../../../ui/parts/Prose.tsx';
 import c from './RedlineText.module.css';
 import { withSpokenMarks } from './redlineMarkup.ts';
 

@@ -5,7 +5,7 @@ import { breathe, type Progress } from './progress.ts';
 import type { Aside, CitedLine, Entry, ReportDocument } from './reportDocument.ts';
 
 /** What a cell of a sheet may hold. */
-const MOST_CHARACTERS = 32_000;
+const MAX_CHARACTERS = 32_000;
 const FONT = { name: 'Calibri', size: 11 };
 const wrapped = { alignment: { vertical: 'top', wrapText: true }, font: FONT } as const;
 const linkStyle = { ...wrapped, font: { ...FONT, underline: true, color: { rgb: '185B5C' } } } as const;
@@ -27,7 +27,7 @@ const LANDSCAPE = {
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 const plain = (value: string): Cell => ({
-  value: cut(readable(value), MOST_CHARACTERS),
+  value: cut(readable(value), MAX_CHARACTERS),
   type: 'string',
   style: wrapped,
 });
@@ -61,7 +61,7 @@ function rich(html: string, baseUrl: string): Cell {
   const lines = blockLines(readBlocks(html, baseUrl));
   const runs = lines.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...line] : line));
   const richText: RichTextRun[] = [];
-  let room = MOST_CHARACTERS;
+  let room = MAX_CHARACTERS;
   for (const run of runs) {
     if (room <= 0) break;
     const text = run.text.length > room ? `${cut(run.text, room)} …` : run.text;

@@ -9,7 +9,7 @@ let west: Visitor;
 let ids: string[];
 
 /** The report that docs/performance.md speaks of; the ordinary run makes a third of it. */
-const MOST = process.env.LONG || process.env.SHOW_FIGURES ? 300 : 100;
+const MAX_PROVISIONS = process.env.LONG || process.env.SHOW_FIGURES ? 300 : 100;
 
 beforeAll(async () => {
   app = await testApp();
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .where('is_published', '=', true)
     .where('description', 'is not', null)
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_PROVISIONS)
     .execute();
   ids = rows.map(({ id }) => id);
 });
@@ -172,7 +172,7 @@ describe('the file of a report', () => {
     expect(Buffer.from(last.file, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
 
-  test(`of ${MOST} provisions leaves the server free to answer`, async () => {
+  test(`of ${MAX_PROVISIONS} provisions leaves the server free to answer`, async () => {
     const id = await reportOf(owner, ids, 'All');
     await owner.get(`/api/reports/${id}/provisions`);
     for (const format of ['pdf', 'docx', 'xlsx'] as const) {

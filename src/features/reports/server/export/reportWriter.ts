@@ -13,9 +13,9 @@ export interface ReportWriterOptions {
 }
 
 /** Files that may wait while one is being made. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 /** Those of one person among them: nobody keeps everybody else from a file. */
-const MOST_OF_ONE = 3;
+const MAX_OF_ONE = 3;
 
 /** What a file may take of memory, in megabytes: 280 for 300 provisions, and one more for each beyond. */
 const memoryFor = ({ areas }: ReportDocument): number => {
@@ -43,10 +43,10 @@ export class ReportWriter {
 
   /** Makes a file for a person. Throws 429 when too many wait, and 503 when it takes too long or the server is being stopped. */
   async write(userId: string, request: ExportRequest, progress: Progress): Promise<Uint8Array> {
-    if (this.#waiting.filter((id) => id === userId).length >= MOST_OF_ONE) {
+    if (this.#waiting.filter((id) => id === userId).length >= MAX_OF_ONE) {
       throw tooMany(t('Your other files are still being made. Please try again when you have them.'));
     }
-    if (this.#waiting.length >= MOST_WAITING) {
+    if (this.#waiting.length >= MAX_WAITING) {
       throw tooMany(t('Many files are being made just now. Please try again in a minute.'));
     }
     this.#waiting.push(userId);

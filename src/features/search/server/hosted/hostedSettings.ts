@@ -24,13 +24,13 @@ export const hostedSettings = ({ optionalWords }: Lexicon): IndexSettings => ({
 });
 
 /** The most phrases that one rule of the service holds. */
-const MOST_IN_RULE = 20;
+const MAX_IN_RULE = 20;
 
 /** The synonyms as the service takes them. */
 export const hostedSynonyms = ({ synonyms }: Lexicon): SynonymHit[] =>
   synonyms.map((rule, at) => {
     const objectID = `rule-${at}`;
     return 'same' in rule
-      ? { objectID, type: 'synonym', synonyms: rule.same.slice(0, MOST_IN_RULE) }
-      : { objectID, type: 'oneWaySynonym', input: rule.from, synonyms: rule.to.slice(0, MOST_IN_RULE) };
+      ? { objectID, type: 'synonym', synonyms: rule.same.slice(0, MAX_IN_RULE) }
+      : { objectID, type: 'oneWaySynonym', input: rule.from, synonyms: rule.to.slice(0, MAX_IN_RULE) };
   });

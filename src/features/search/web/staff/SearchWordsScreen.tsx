@@ -2,9 +2,9 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
-import { Bar, Loading } from '../../../../ui/Skeleton.tsx';
-import { Empty, Failed } from '../../../../ui/StateCard.tsx';
 import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
+import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
+import { Empty, Failed } from '../../../../ui/state/StateCard.tsx';
 import type { SearchWord, WordKind } from '../../wordsContract.ts';
 import { AddWord } from './AddWord.tsx';
 import c from './SearchWords.module.css';
@@ -31,7 +31,7 @@ const KINDS = (): { value: WordKind; label: string; about: string }[] => [
   },
 ];
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 function Lines({ words }: { words: SearchWord[] }) {
   const [all, setAll] = useState(false);
@@ -39,11 +39,11 @@ function Lines({ words }: { words: SearchWord[] }) {
   return (
     <>
       <ul className={c.list}>
-        {(all ? words : words.slice(0, MOST_SHOWN)).map((word) => (
+        {(all ? words : words.slice(0, MAX_SHOWN)).map((word) => (
           <WordRow key={word.id} word={word} />
         ))}
       </ul>
-      {!all && words.length > MOST_SHOWN && (
+      {!all && words.length > MAX_SHOWN && (
         <button type="button" className={c.more} onClick={() => setAll(true)}>
           {t('Show all {{count}} lines', { count: words.length })}
         </button>

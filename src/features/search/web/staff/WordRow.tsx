@@ -2,7 +2,7 @@ import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
-import { Tag } from '../../../../ui/Tag.tsx';
+import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { SearchWord } from '../../wordsContract.ts';
 import c from './SearchWords.module.css';
 import { useWordChange, wordsApi } from './wordsApi.ts';

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { t } from '../../../../../shared/text.ts';
-import { Empty, Failed } from '../../../../../ui/StateCard.tsx';
+import { Empty, Failed } from '../../../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../../../auth/web/currentUser.ts';
 import type { Provision } from '../../../contract.ts';
 import { CompareDialogParts } from '../CompareDialogFrame.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../../../../shared/text.ts';
 import { toast } from '../../../../../ui/toasts/toasts.ts';
 import type { TimeMachine, Version } from '../../../compareContract.ts';
-import { useErrorToast } from '../../useErrorToast.ts';
+import { useErrorToast } from '../../list/useErrorToast.ts';
 import { deleteVersions, timeMachineQuery } from '../api.ts';
 
 export interface History {

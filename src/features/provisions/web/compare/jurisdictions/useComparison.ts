@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type JurisdictionCode, jurisdictionName } from '../../../../../shared/jurisdictions.ts';
 import { t } from '../../../../../shared/text.ts';
 import { toast } from '../../../../../ui/toasts/toasts.ts';
-import { useErrorToast } from '../../useErrorToast.ts';
+import { useErrorToast } from '../../list/useErrorToast.ts';
 import { type ComparedText, comparisonQuery, type Subject } from '../api.ts';
 
 interface View {

@@ -1,0 +1,60 @@
+import { t } from '../../../shared/text.ts';
+import { PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
+import type { Provision } from '../../provisions/contract.ts';
+import type { HubModel } from './useHub.ts';
+
+/** The heading of specification 2.7, or null while its subject is not known. */
+export function hubHeading(hub: HubModel, count: number | null): string | null {
+  const { area, topic, industry } = hub;
+  const { text } = hub.address;
+  if (hub.address.tab === 'search') {
+    if (hub.request === null) return t('Search');
+    return count === null
+      ? t('Search Results: {{text}}', { text })
+      : t('Search Results: {{text}} ({{count}} results)', { text, count });
+  }
+  if (hub.address.tab === 'industry') {
+    if (!industry) return t('Industry Search');
+    return count === null
+      ? t('Industry Search: {{industry}}', { industry: industry.name })
+      : t('Industry Search: {{industry}} ({{count}} results)', { industry: industry.name, count });
+  }
+  return area && topic ? t('{{area}}: {{topic}}', { area: area.name, topic: topic.name }) : null;
+}
+
+/** "2 results in 1 of 4 provisions" */
+function resultLine(hub: HubModel, shown: readonly Provision[]): string {
+  const { tab } = hub.address;
+  const groups = new Set(shown.map((provision) => provision.provisionGroup.id));
+  const results = t('{{count}} results', { count: shown.length });
+  if (tab === 'industry') {
+    return t('Provisions with an exemption or a special rule for this industry or occupation');
+  }
+  if (tab === 'search') return t('Best matches first');
+  return t('{{results}} in {{found}} of {{all}} provisions', {
+    results,
+    found: groups.size,
+    all: hub.groups.length,
+  });
+}
+
+/** Staff count all results; to others only what is published is ever sent (specification 6). */
+export function HubHeading({ hub, shown }: { hub: HubModel; shown: readonly Provision[] | null }) {
+  const heading = hubHeading(hub, shown?.length ?? null);
+  const line = shown && hub.request ? resultLine(hub, shown) : null;
+  if (!heading) {
+    return (
+      <Loading>
+        <Bar height={28} width="min(480px, 80%)" gap={10} />
+        <Bar height={14} width={180} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <PageLine>{line ?? '\u00a0'}</PageLine>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createClient } from '../../../shared/apiClient.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { clientOptions } from '../../auth/web/api.ts';
+import { provisionsContract } from '../../provisions/contract.ts';
+import { searchContract } from '../../search/contract.ts';
+import { hubContract } from '../contract.ts';
+
+const provisions = createClient(provisionsContract, clientOptions);
+const search = createClient(searchContract, clientOptions);
+const builder = createClient(hubContract, clientOptions);
+
+/** What readers are told on opening certain areas and topics. */
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => builder.notices(undefined, { signal }),
+});
+
+interface Asked {
+  /** The topic, industry or text that the results are about. While its filters change, what it showed stays. */
+  subject: string;
+  /** None means all that are allowed. */
+  jurisdictions: JurisdictionCode[];
+}
+
+/** Groups of one topic, or an industry. */
+export interface ReportRequest extends Asked {
+  provisions: string[];
+  industry?: string;
+}
+
+export interface SearchRequest extends Asked {
+  text: string;
+}
+
+export type HubRequest = ReportRequest | SearchRequest;
+
+const build = async ({ subject: _, ...body }: HubRequest, signal: AbortSignal) => {
+  if (!('text' in body)) return provisions.buildReport({ body }, { signal });
+  const { results } = await search.buildReportViaSearch({ body }, { signal });
+  return results;
+};
+
+/** What the Info Hub asks for. An answer stands under what was asked, so that one that comes late is shown to nobody. */
+export const resultsQuery = (request: HubRequest) =>
+  queryOptions({
+    queryKey: ['report', request.subject, request],
+    queryFn: ({ signal }) => build(request, signal),
+    placeholderData: (previous, query) => (query?.queryKey[1] === request.subject ? previous : undefined),
+  });

@@ -1,0 +1,133 @@
+import type { Db } from '../../../../platform/db/schema.ts';
+import { unchanging } from '../../../../platform/http/unchanging.ts';
+import type { Scope } from '../../../../platform/session/actor.ts';
+import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
+import { SOURCE_TYPES, type Source } from '../../../../shared/source.ts';
+import { billsOf, upcomingChangesOf } from '../../../legislation/server/reads.ts';
+import type { Citation, Provision, Reference, SpecialRule } from '../../contract.ts';
+import { sourceName } from '../sourceName.ts';
+import { type CardRow, cardRows } from './cachedRows.ts';
+import { citationsOf, referencesOf, specialRulesOf, valuesOf } from './serializedProvision.ts';
+
+/** "Also see", with what decides who may see it. */
+export interface ScopedReference {
+  reference: Reference;
+  jurisdiction: JurisdictionCode;
+  isPublished: boolean;
+}
+
+export interface ScopedRule {
+  rule: SpecialRule;
+  isPublished: boolean;
+}
+
+/** A provision made ready for any reader: what differs from person to person is filtered when it is given out. */
+export interface Card {
+  provision: Omit<Provision, 'references' | 'specialRules' | 'matchedESRs' | 'notes'>;
+  references: ScopedReference[];
+  rules: ScopedRule[];
+  /** What was given out of it so far, by what a reader may see of it. */
+  forms: Map<string, Provision>;
+}
+
+/** Readers differ in few references and rules; about 6 KB of JSON each. Beyond, a card's forms begin anew. */
+const MAX_FORMS = 4;
+
+const bare = ({ id, name, url }: Citation) => ({ id, name, url });
+const sectionsOf = (citations: Citation[]): string | null =>
+  citations.flatMap(({ sections }) => sections ?? []).join('; ') || null;
+
+/**
+ * The last check of a provision against its best source, for "Verified on … against …". Text that only a compilation or
+ * general knowledge supports is not verified.
+ */
+export function verifiedBy(row: Pick<CardRow, 'verification' | 'sources' | 'as_of'>): Provision['verified'] {
+  if (row.verification === 'unverified' || row.verification === 'machine-compiled-cross-check') return null;
+  const rank = (source: Source): number => SOURCE_TYPES.indexOf(source.type);
+  const [best] = [...row.sources].sort(
+    (a, b) => rank(a) - rank(b) || (b.checked ?? '').localeCompare(a.checked ?? ''),
+  );
+  const on = best?.checked ?? row.as_of;
+  if (!best || !on) return null;
+  return { on, against: sourceName(best.ref), url: URL.canParse(best.ref) ? best.ref : null };
+}
+
+/** Makes the cards of these provisions, by id: a fixed number of queries, however many provisions. */
+export async function makeCards(db: Db, ids: string[]): Promise<Map<string, Card>> {
+  const [rows, citations, values, references, rules, changes] = await Promise.all([
+    cardRows(db, ids),
+    citationsOf(db, ids),
+    valuesOf(db, ids),
+    referencesOf(db, ids),
+    specialRulesOf(db, ids),
+    upcomingChangesOf(db, ids),
+  ]);
+  const card = (row: CardRow): Card => {
+    const { acts, regulations } = citations.get(row.id) ?? { acts: [], regulations: [] };
+    const upcomingChanges = changes.get(row.id) ?? [];
+    const [act] = acts;
+    const provision: Card['provision'] = {
+      id: row.id,
+      _id: row.id,
+      name: row.group_name,
+      jurisdiction: row.jurisdiction,
+      jurisdictionName: row.jurisdiction_name,
+      area: { id: row.area_id, name: row.area_name },
+      topic: { id: row.topic_id, name: row.topic_name },
+      provisionGroup: { id: row.group_id, name: row.group_name },
+      isPublished: row.is_published,
+      updatedAt: row.updated_at.toISOString(),
+      hasVersions: Boolean(row.has_versions),
+      description: row.description,
+      textDescription: row.text_description,
+      policy: row.policy,
+      textPolicy: row.text_policy,
+      warning: row.warning,
+      textWarning: row.text_warning,
+      act: act ? bare(act) : null,
+      actSections: act?.sections ?? null,
+      acts,
+      regulations,
+      regSections: sectionsOf(regulations),
+      bills: billsOf(upcomingChanges),
+      upcomingChanges,
+      values: values.get(row.id) ?? [],
+      effectiveDate: row.effective_date,
+      asOf: row.as_of,
+      verification: row.verification,
+      verified: verifiedBy(row),
+    };
+    return {
+      provision,
+      references: references.get(row.id) ?? [],
+      rules: rules.get(row.id) ?? [],
+      forms: new Map(),
+    };
+  };
+  return new Map(rows.map((row) => [row.id, card(row)]));
+}
+
+/**
+ * A card as this person may read it; `industryId` marks the rules that matched it. What they may see is decided at every call;
+ * two people to whom the very same is left get the very same form, which never changes: the card is made anew when content does.
+ */
+export function present(card: Card, scope: Scope, industryId: string | null): Provision {
+  const visible = ({ reference, jurisdiction, isPublished }: ScopedReference): boolean =>
+    (scope.jurisdictions?.includes(jurisdiction) ?? true) &&
+    (scope.areas?.includes(reference.area.id) ?? true) &&
+    (scope.unpublished || isPublished);
+  const references = card.references.filter(visible).map(({ reference }) => reference);
+  const specialRules = card.rules.flatMap(({ rule, isPublished }) =>
+    isPublished || scope.unpublished ? [rule] : [],
+  );
+  const matchedESRs = industryId
+    ? specialRules.filter(({ industries }) => industries.includes(industryId)).map(({ _id }) => _id)
+    : [];
+  const left = [references.map(({ _id }) => _id), specialRules.map(({ _id }) => _id), matchedESRs].join('|');
+  const kept = card.forms.get(left);
+  if (kept) return kept;
+  if (card.forms.size >= MAX_FORMS) card.forms.clear();
+  const form = unchanging({ ...card.provision, notes: [], references, specialRules, matchedESRs });
+  card.forms.set(left, form);
+  return form;
+}

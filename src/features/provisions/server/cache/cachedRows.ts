@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/schema.ts';
+
+/** The rows behind the cards of these provisions, whoever asks: what a person may see was decided before. */
+export const cardRows = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('provisions')
+    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
+    .innerJoin('areas', 'areas.id', 'topics.area_id')
+    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+    .select([
+      'provisions.id',
+      'provisions.jurisdiction',
+      'provisions.is_published',
+      'provisions.updated_at',
+      'provisions.description',
+      'provisions.text_description',
+      'provisions.policy',
+      'provisions.text_policy',
+      'provisions.warning',
+      'provisions.text_warning',
+      'provisions.effective_date',
+      'provisions.as_of',
+      'provisions.verification',
+      'provisions.sources',
+      'jurisdictions.name as jurisdiction_name',
+      'areas.id as area_id',
+      'areas.name as area_name',
+      'topics.id as topic_id',
+      'topics.name as topic_name',
+      'provision_groups.id as group_id',
+      'provision_groups.name as group_name',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('provision_versions')
+            .select('provision_versions.id')
+            .whereRef('provision_versions.provision_id', '=', 'provisions.id'),
+        )
+        .as('has_versions'),
+    )
+    .where('provisions.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];

@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely';
+import { contentHash, insertRows, planRows, writeRows, written } from '../../../../platform/db/loadRows.ts';
+import type { Tx } from '../../../../platform/db/schema.ts';
+import { contentId } from '../../../../shared/contentId.ts';
+import type {
+  ProvisionActsTable,
+  ProvisionReferencesTable,
+  ProvisionRegulationsTable,
+  ProvisionsTable,
+  ProvisionValuesTable,
+  ProvisionVersionsTable,
+} from '../tables.ts';
+
+type Child<T> = Omit<Insertable<T>, 'provision_id'>;
+
+export interface ProvisionToLoad {
+  provision: Omit<
+    Insertable<ProvisionsTable>,
+    'revision' | 'content_hash' | 'loaded_revision' | 'is_public_sample' | 'updated_at'
+  > & {
+    id: string;
+    text_description: string;
+  };
+  /** Not part of what is compared: it follows from dates, and must not make an unchanged provision look changed. */
+  updatedAt: Date;
+  values: Child<ProvisionValuesTable>[];
+  acts: Child<ProvisionActsTable>[];
+  regulations: Child<ProvisionRegulationsTable>[];
+  references: Child<ProvisionReferencesTable>[];
+  versions: (Child<ProvisionVersionsTable> & { text_description: string })[];
+}
+
+/**
+ * Brings provisions to what the library says, with their values, citations, references and earlier versions. Those that
+ * staff changed since the last load are left alone; a published text that is replaced is kept as a version.
+ * Answers the ids of the provisions that were written.
+ */
+export async function loadProvisions(tx: Tx, content: ProvisionToLoad[], now: Date): Promise<string[]> {
+  const rows = content.map((entry) => {
+    const { updatedAt, ...compared } = entry;
+    return { ...entry.provision, updated_at: updatedAt, content_hash: contentHash(compared) };
+  });
+  const plan = await planRows(tx, 'provisions', rows);
+  const ids = written(plan);
+  if (ids.length === 0) return [];
+  const touched = new Set(ids);
+  const changed = content.filter((entry) => touched.has(entry.provision.id));
+  await keepReplacedTexts(
+    tx,
+    changed.filter((entry) => plan.changed.has(entry.provision.id)),
+  );
+  await writeRows(tx, 'provisions', rows, plan);
+  if (plan.changed.size > 0) await removeChildren(tx, [...plan.changed]);
+
+  const children = <T>(pick: (entry: ProvisionToLoad) => T[]): (T & { provision_id: string })[] =>
+    changed.flatMap((entry) => pick(entry).map((row) => ({ ...row, provision_id: entry.provision.id })));
+  await insertRows(
+    tx,
+    'provision_values',
+    children((entry) => entry.values),
+  );
+  await insertRows(
+    tx,
+    'provision_acts',
+    children((entry) => entry.acts),
+  );
+  await insertRows(
+    tx,
+    'provision_regulations',
+    children((entry) => entry.regulations),
+  );
+  await insertRows(
+    tx,
+    'provision_references',
+    children((entry) => entry.references),
+  );
+  await insertRows(
+    tx,
+    'provision_versions',
+    children((entry) => entry.versions).map((row) => ({ ...row, from_library: true })),
+  );
+  await insertRows(
+    tx,
+    'search_changes',
+    ids.map((provision_id) => ({ provision_id, at: now })),
+  );
+  return ids;
+}
+
+async function removeChildren(tx: Tx, ids: string[]): Promise<void> {
+  await tx.deleteFrom('provision_values').where('provision_id', 'in', ids).execute();
+  await tx.deleteFrom('provision_acts').where('provision_id', 'in', ids).execute();
+  await tx.deleteFrom('provision_regulations').where('provision_id', 'in', ids).execute();
+  await tx.deleteFrom('provision_references').where('provision_id', 'in', ids).execute();
+  await tx
+    .deleteFrom('provision_versions')
+    .where('provision_id', 'in', ids)
+    .where('from_library', '=', true)
+    .execute();
+}
+
+/** Nothing published is ever overwritten unseen (decisions 6), unless the library itself tells it as a version. */
+async function keepReplacedTexts(tx: Tx, changed: ProvisionToLoad[]): Promise<void> {
+  if (changed.length === 0) return;
+  const entries = new Map(changed.map((entry) => [entry.provision.id, entry]));
+  const before = await tx
+    .selectFrom('provisions')
+    .selectAll()
+    .where('id', 'in', [...entries.keys()])
+    .where('is_published', '=', true)
+    .execute();
+  const replaced = before.filter((row) => {
+    const entry = entries.get(row.id);
+    const told = [entry?.provision, ...(entry?.versions ?? [])].map((text) => text?.text_description);
+    return !told.includes(row.text_description ?? '');
+  });
+  await insertRows(
+    tx,
+    'provision_versions',
+    replaced.map((row) => ({
+      id: contentId('replaced-text', `${row.id}|${row.revision}`),
+      provision_id: row.id,
+      description: row.description,
+      text_description: row.text_description,
+      warning: row.warning,
+      text_warning: row.text_warning,
+      policy: row.policy,
+      text_policy: row.text_policy,
+      effective_from: row.effective_date,
+      effective_to: null,
+      published_at: row.updated_at,
+      change_type: 'Editorial' as const,
+      from_library: false,
+    })),
+  );
+}

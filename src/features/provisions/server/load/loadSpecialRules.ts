@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import { contentHash, insertRows, loadRows, written } from '../../../../platform/db/loadRows.ts';
+import type { Tx } from '../../../../platform/db/schema.ts';
+import type { SpecialRuleActsTable, SpecialRuleRegulationsTable, SpecialRulesTable } from '../tables.ts';
+
+export interface SpecialRuleToLoad {
+  rule: Omit<
+    Insertable<SpecialRulesTable>,
+    'revision' | 'content_hash' | 'loaded_revision' | 'updated_at'
+  > & { id: string };
+  updatedAt: Date;
+  groupIds: string[];
+  industryIds: string[];
+  acts: Omit<SpecialRuleActsTable, 'special_rule_id'>[];
+  regulations: Omit<SpecialRuleRegulationsTable, 'special_rule_id'>[];
+}
+
+/** Brings exemptions and special rules to what the library says; those that staff changed since are left alone. */
+export async function loadSpecialRules(tx: Tx, content: SpecialRuleToLoad[]): Promise<void> {
+  const plan = await loadRows(
+    tx,
+    'special_rules',
+    content.map((entry) => {
+      const { updatedAt, ...compared } = entry;
+      return { ...entry.rule, updated_at: updatedAt, content_hash: contentHash(compared) };
+    }),
+  );
+  const ids = written(plan);
+  if (ids.length === 0) return;
+  for (const table of [
+    'special_rule_groups',
+    'special_rule_industries',
+    'special_rule_acts',
+    'special_rule_regulations',
+  ] as const) {
+    await tx.deleteFrom(table).where('special_rule_id', 'in', ids).execute();
+  }
+  const touched = new Set(ids);
+  const children = <T extends object>(
+    pick: (entry: SpecialRuleToLoad) => T[],
+  ): (T & { special_rule_id: string })[] =>
+    content
+      .filter((entry) => touched.has(entry.rule.id))
+      .flatMap((entry) => pick(entry).map((row) => ({ ...row, special_rule_id: entry.rule.id })));
+  await insertRows(
+    tx,
+    'special_rule_groups',
+    children((entry) => entry.groupIds.map((provision_group_id) => ({ provision_group_id }))),
+  );
+  await insertRows(
+    tx,
+    'special_rule_industries',
+    children((entry) => entry.industryIds.map((industry_id, sort) => ({ industry_id, sort }))),
+  );
+  await insertRows(
+    tx,
+    'special_rule_acts',
+    children((entry) => entry.acts),
+  );
+  await insertRows(
+    tx,
+    'special_rule_regulations',
+    children((entry) => entry.regulations),
+  );
+}

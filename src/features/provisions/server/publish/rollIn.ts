@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/schema.ts';
+import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { changesInForce } from '../../../legislation/server/reads.ts';
+import { startEntry } from './startEntry.ts';
+
+/**
+ * The text published now says what the changes in force brought: their callouts go, the editors' to-do list is ticked off, and
+ * the snapshot of what stood before goes to the entry that told of their start (decisions 6), so that no second one is made.
+ * Answers that entry (of several, the one of the change that started last), or null when no change waited.
+ */
+export async function rollIn(
+  tx: Tx,
+  provisionId: string,
+  snapshotId: string | null,
+  now: Date,
+): Promise<string | null> {
+  const today = torontoDay(now);
+  let entryId: string | null = null;
+  for (const change of await changesInForce(tx, provisionId, today)) {
+    entryId = (await startEntry(tx, change, now)).id;
+    await tx
+      .updateTable('update_entries')
+      .set({ before_version_id: snapshotId })
+      .where('id', '=', entryId)
+      .where('before_version_id', 'is', null)
+      .execute();
+    await sql`
+      update upcoming_changes set rolled_in_on = ${today}::date, revision = revision + 1
+      where id = ${change.id}`.execute(tx);
+    await tx
+      .updateTable('roll_ins')
+      .set({ done_at: now })
+      .where('upcoming_change_id', '=', change.id)
+      .where('done_at', 'is', null)
+      .execute();
+  }
+  return entryId;
+}

@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { t } from '../../../../shared/text.ts';
+import type { Citation } from '../../contract.ts';
+import { sectionsText } from '../../sectionsText.ts';
+
+function Cited({ citation }: { citation: Citation }) {
+  return (
+    <>
+      {citation.url ? (
+        <a href={citation.url} target="_blank" rel="noreferrer">
+          {citation.name}
+        </a>
+      ) : (
+        citation.name
+      )}
+      {citation.sections && `, ${sectionsText(citation.sections)}`}
+    </>
+  );
+}
+
+/** Acts and regulations with their sections: "Employment Standards Act, 2000, ss 17–18 and O Reg 285/01, s 8". */
+export function Citations({ of }: { of: readonly Citation[] }) {
+  return of.map((citation, i) => (
+    <Fragment key={citation.id}>
+      {i > 0 && (i < of.length - 1 ? '; ' : ` ${t('and')} `)}
+      <Cited citation={citation} />
+    </Fragment>
+  ));
+}

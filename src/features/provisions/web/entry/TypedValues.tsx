@@ -1,0 +1,82 @@
+import { t } from '../../../../shared/text.ts';
+import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
+import type { TypedValue } from '../../contract.ts';
+import { type Figure, figuresOn } from './figures.ts';
+import c from './TypedValues.module.css';
+import { valueLines } from './valueText.ts';
+
+const span = ({ from, to }: TypedValue): string => {
+  if (from && to) return t('{{from}} to {{to}}', { from: shortDate(from), to: shortDate(to) });
+  if (from) return t('since {{date}}', { date: shortDate(from) });
+  return to ? t('until {{date}}', { date: shortDate(to) }) : '';
+};
+
+const lines = (value: TypedValue) => valueLines(value).map((line) => <div key={line}>{line}</div>);
+
+function FigureLines({ figure }: { figure: Figure }) {
+  return (
+    <div>
+      <dt>{figure.label}</dt>
+      {figure.now.map((value) => (
+        <dd key={value.from}>
+          {lines(value)}
+          {span(value) && <small>{span(value)}</small>}
+        </dd>
+      ))}
+      {figure.coming.map((value) => (
+        <dd key={value.from} className={c.coming}>
+          {lines(value)}
+          {value.from && <small>{t('from {{date}}', { date: shortDate(value.from) })}</small>}
+        </dd>
+      ))}
+      {figure.now.length + figure.coming.length === 0 && (
+        <dd>
+          <small>
+            {figure.earlier[0]?.to && t('Ended {{date}}', { date: shortDate(figure.earlier[0].to) })}
+          </small>
+        </dd>
+      )}
+      {figure.earlier.length > 0 && (
+        <dd>
+          <details className={c.earlier}>
+            <summary>{t('Earlier')}</summary>
+            {figure.earlier.map((value) => (
+              <div key={value.from}>
+                {valueLines(value).join(', ')} <small>{span(value)}</small>
+              </div>
+            ))}
+          </details>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** In a column beside the text, in columns below it, or below it and folded away until asked for. */
+export type ValuesPlace = 'beside' | 'below' | 'folded';
+
+interface Props {
+  values: readonly TypedValue[];
+  place: ValuesPlace;
+}
+
+/** The figures of a provision, each with the days for which it holds. */
+export function TypedValues({ values, place }: Props) {
+  if (values.length === 0) return null;
+  const figures = (
+    <dl className={c.figures}>
+      {figuresOn(values, torontoDay(new Date())).map((figure) => (
+        <FigureLines key={figure.key} figure={figure} />
+      ))}
+    </dl>
+  );
+  if (place === 'folded') {
+    return (
+      <details className={c.details}>
+        <summary>{t('At a glance')}</summary>
+        {figures}
+      </details>
+    );
+  }
+  return <div className={place === 'beside' ? c.beside : c.under}>{figures}</div>;
+}

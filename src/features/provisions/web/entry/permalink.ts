@@ -1,0 +1,1 @@
+export { permalinkPath } from '../../permalink.ts';

@@ -1,0 +1,40 @@
+import { t } from '../../../../shared/text.ts';
+import type { TypedValue } from '../../contract.ts';
+
+const isRow = (item: unknown): item is Record<string, unknown> =>
+  typeof item === 'object' && item !== null && !Array.isArray(item);
+
+/** "completedYears" -> "completed years" */
+const words = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (isRow(value)) {
+    return Object.entries(value)
+      .map(([key, item]) => `${words(key)} ${plain(item)}`)
+      .join(', ');
+  }
+  return String(value);
+};
+
+/**
+ * Money as the texts write it: "$18.25", "$15.00", "$2,848". Written here and not by the browser's own format, which takes a slow
+ * processor a tenth of a second to make.
+ */
+const money = (value: number): string => {
+  const digits = value.toFixed(Number.isInteger(value) && value >= 100 ? 0 : 2);
+  return `$${digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')}`;
+};
+
+/** A number with its unit as people write it: "$18.25 an hour", "2 weeks". */
+function measured(value: number, unit: string | null): string {
+  const [, per] = unit?.match(/^CAD\b\s*(.*)$/) ?? [];
+  if (per !== undefined) return `${money(value)} ${per}`.trim();
+  return `${value} ${unit ?? ''}`.trim();
+}
+
+/** A typed value in words; a list or a table gives one line for each of its items. */
+export function valueLines({ value, unit }: Pick<TypedValue, 'value' | 'unit'>): string[] {
+  if (Array.isArray(value)) return value.map(plain);
+  return [typeof value === 'number' ? measured(value, unit) : plain(value)];
+}

@@ -1,0 +1,104 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
+import type { Provision } from '../../contract.ts';
+import { CompareDialogs } from '../compare/CompareDialogs.tsx';
+import { type Details, DetailsContext } from '../details/detailsContext.ts';
+import { EntryDetails } from '../details/EntryDetails.tsx';
+import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from '../entry/entryExtras.ts';
+import { ProvisionEntry } from '../entry/ProvisionEntry.tsx';
+import { groupProvisions, type ProvisionGroupOf } from './groupProvisions.ts';
+import c from './ProvisionList.module.css';
+import { usePrelayout } from './usePrelayout.ts';
+import { useProgressiveRender } from './useProgressiveRender.ts';
+
+interface Props {
+  provisions: readonly Provision[];
+  /** The page's own heading names the one area, so the list does not repeat it. */
+  areaIsNamed?: boolean;
+  /** Which screen this is. */
+  view?: ListView;
+  /** What the screen adds to each entry. The same object at each rendering, see there. */
+  extras?: EntryExtras;
+}
+
+interface GroupProps {
+  of: ProvisionGroupOf;
+  /** How many the group has in all, of which not all need stand yet. */
+  total: number;
+  level: 2 | 3;
+  wide: boolean;
+}
+
+const Group = memo(function Group({ of, total, level, wide }: GroupProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={c.group} aria-label={of.group.name}>
+      <div className={c.groupHead}>
+        <Heading>{of.group.name}</Heading>
+        <span>{total}</span>
+        <i />
+      </div>
+      <div className={c.entries} style={{ '--entries': of.provisions.length } as CSSProperties}>
+        {of.provisions.map((provision) => (
+          <ProvisionEntry key={provision.id} provision={provision} level={level === 2 ? 3 : 4} wide={wide} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+const countByGroup = (provisions: readonly Provision[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { provisionGroup } of provisions) {
+    counts.set(provisionGroup.id, (counts.get(provisionGroup.id) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/**
+ * Provisions under area and provision-group headings, shared by every screen that shows them (specification 2.8). Give it a
+ * new `key` for a new subject, so that its first entries appear at once.
+ */
+export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = NO_EXTRAS }: Props) {
+  const isBehind = useRef(false);
+  const shown = useProgressiveRender(provisions, isBehind);
+  const list = useRef<HTMLDivElement>(null);
+  usePrelayout(list, shown, isBehind);
+  const areas = useMemo(() => groupProvisions(shown), [shown]);
+  const counts = useMemo(() => countByGroup(provisions), [provisions]);
+  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const [details, setDetails] = useState<Details | null>(null);
+  const [opened, setOpened] = useState(false);
+  const open = useCallback((next: Details) => {
+    setDetails(next);
+    setOpened(true);
+  }, []);
+  const setting = useMemo(() => ({ view, extras }), [view, extras]);
+  const isOneArea = provisions.every(({ area }) => area.id === provisions[0]?.area.id);
+  const named = areaIsNamed === true && isOneArea;
+  return (
+    <ListContext value={setting}>
+      <DetailsContext value={open}>
+        <CompareDialogs>
+          <div ref={list}>
+            {areas.map(({ area, groups }) => (
+              <section key={area.id} aria-label={area.name}>
+                {!named && <h2 className={c.area}>{area.name}</h2>}
+                {groups.map((group) => (
+                  <Group
+                    key={group.group.id}
+                    of={group}
+                    total={counts.get(group.group.id) ?? 0}
+                    level={named ? 2 : 3}
+                    wide={wide}
+                  />
+                ))}
+              </section>
+            ))}
+          </div>
+        </CompareDialogs>
+        <EntryDetails details={details} opened={opened} onClose={() => setOpened(false)} />
+      </DetailsContext>
+    </ListContext>
+  );
+}

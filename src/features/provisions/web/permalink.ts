@@ -1,1 +1,0 @@
-export { permalinkPath } from '../permalink.ts';

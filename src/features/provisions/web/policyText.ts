@@ -1,8 +1,0 @@
-import type { CopiedText } from '../../../ui/copyText.ts';
-import type { Provision } from '../contract.ts';
-
-/** The policy language of a provision as it goes to the clipboard. */
-export const policyText = ({ policy, textPolicy }: Pick<Provision, 'policy' | 'textPolicy'>): CopiedText => ({
-  html: policy ?? '',
-  plain: textPolicy ?? '',
-});

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { createAdmin } from '../../features/accounts/server/createAdmin.ts';
+import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../../features/accounts/server/demo.ts';
+import { loadLegalPages } from '../../features/guidance/server/load.ts';
+import { loadLibrary } from '../../features/library/server/loadLibrary.ts';
+import { loadDemoNotes } from '../../features/notes/server/demo.ts';
+import { loadDemoReports } from '../../features/reports/server/demo.ts';
+import { loadSearchWords } from '../../features/search/server/loadWords.ts';
+import { SearchIndex } from '../../features/search/server/searchIndex.ts';
+import { loadPlans } from '../../features/subscriptions/server/load.ts';
+import { loadDemoSummaries } from '../../features/summaries/server/demo.ts';
+import { loadDemoWatchlist } from '../../features/watchlist/server/demo.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { backup } from '../../platform/db/backup.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createJobs } from '../../platform/jobs/jobs.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
+import { listenForOperations } from '../../platform/operations/channel.ts';
+import { sessionSecret } from '../../platform/session/secret.ts';
+import { RedlinePool } from '../../redline/pool/pool.ts';
+import { createApp } from './app.ts';
+import { jobKinds } from './jobKinds.ts';
+import { type Opening, openFirst } from './openFirst.ts';
+import { runUntilStopped } from './runUntilStopped.ts';
+import { brandOf, setupCodes } from './secrets.ts';
+
+/** Where the parts of an installation lie, seen from its root. */
+export interface Layout {
+  root: string;
+  /** The embedded database's worker, as it was built. */
+  databaseWorker: URL;
+  /** The comparison engine's worker; its source when left out. */
+  redlineWorker?: URL;
+  /** The worker that makes the files of reports; its source when left out. */
+  reportWorker?: URL;
+  /** The search engine's worker; its source when left out. */
+  searchWorker?: URL;
+}
+
+export interface RunningServer {
+  http: FastifyInstance;
+  address: string;
+  /** Answers what is under way, then closes the jobs and the database. */
+  close(): Promise<void>;
+}
+
+const announce = (productName: string, address: string, demo: boolean): void => {
+  const lines = [`${productName} is ready: ${address}`];
+  if (demo) {
+    lines.push(
+      `Demo sign-ins (password of all: ${DEMO_PASSWORD}):`,
+      ...demoEmails().map((email) => `  ${email}`),
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Opens, migrates and fills the database, and serves everything on one port (decisions 2). */
+export async function startServer(
+  variables: Record<string, string | undefined>,
+  layout: Layout,
+  opening: Promise<Opening> = openFirst(variables, layout),
+): Promise<RunningServer> {
+  const { config, dataDir, database, ready } = await opening;
+  const logger = createLogger(config.logLevel);
+  const clock = systemClock;
+  const { db, pool } = database;
+  const secret = sessionSecret(config.sessionSecret, dataDir);
+  const brand = brandOf(config);
+  const jobs = createJobs(pool, logger);
+  const index = new SearchIndex({
+    db,
+    workerUrl: layout.searchWorker,
+    snapshotDir: path.join(dataDir, 'search'),
+    onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
+  });
+  const redlines = new RedlinePool({ worker: layout.redlineWorker });
+  const kinds = jobKinds({ config, db, clock, secret, redlines, index });
+  // Everything that needs no answer from the database is made while the database opens.
+  const http = await createApp({
+    config,
+    database,
+    clock,
+    logger,
+    webDir: path.join(layout.root, 'dist/web'),
+    secret,
+    redlines,
+    reportWorker: layout.reportWorker,
+    index,
+    jobs: kinds,
+    health: {
+      database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+      search: () => index.fresh().then(() => true),
+      jobs: () => jobs.isWell(),
+    },
+  });
+  await http.ready();
+  await ready;
+  try {
+    await migrate(db, path.join(layout.root, 'db/migrations'));
+    const contentDir = path.join(layout.root, 'content');
+    await loadLibrary(db, contentDir);
+    await loadPlans(db, contentDir);
+    await loadLegalPages(db, contentDir);
+    await loadSearchWords(db, clock.now());
+    if (config.demo && (await loadDemoAccounts(db, clock.now(), config.trialDays))) {
+      await loadDemoNotes(db, clock.now());
+      await loadDemoReports(db, clock.now());
+      await loadDemoWatchlist(db, clock.now());
+      await loadDemoSummaries(db, clock.now());
+    }
+
+    await http.listen({ port: config.port, host: config.host });
+    const bound = http.server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : config.port;
+    const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
+    const started = config.jobs === 'server' ? jobs.start(kinds) : Promise.resolve();
+    started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
+    const closeOperations =
+      database.kind === 'embedded'
+        ? await listenForOperations(dataDir, {
+            backup: async (input) => backup(db, z.object({ file: z.string() }).parse(input).file),
+            createAdmin: async (input) =>
+              createAdmin(
+                { db, clock, brand, setupCodes: setupCodes(secret) },
+                z.object({ email: z.string() }).parse(input).email,
+              ),
+          })
+        : async () => {};
+    announce(config.productName, address, config.demo);
+    // The first search finds the index ready, or on its way.
+    index.fresh().catch((error: unknown) => logger.error({ err: error }, 'the search index is not ready'));
+    return {
+      http,
+      address,
+      close: async () => {
+        await closeOperations();
+        await http.close();
+        await started.catch(() => {});
+        await jobs.stop();
+        await redlines.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Starts the server for the command line; `opening` when its database is being opened already. */
+export const main = (layout: Layout, opening?: Promise<Opening>): Promise<void> =>
+  runUntilStopped(() => startServer(process.env, layout, opening));

@@ -1,0 +1,100 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { TrialBanner } from '../../features/accounts/web/trial/TrialBanner.tsx';
+import type { CurrentUser } from '../../features/auth/contract.ts';
+import { storage } from '../../features/auth/web/api.ts';
+import type { ChangePasswordDialogProps } from '../../features/auth/web/ChangePasswordDialog.tsx';
+import { CurrentUserContext, signOut } from '../../features/auth/web/currentUser.ts';
+import { DisclaimerBar } from '../../features/guidance/web/DisclaimerBar.tsx';
+import { Banner } from '../../features/notifications/web/Banner.tsx';
+import { Bell } from '../../features/notifications/web/Bell.tsx';
+import { AddToReportHost } from '../../features/reports/web/AddToReportHost.tsx';
+import { HeaderSearch } from '../../features/search/web/HeaderSearch.tsx';
+import { restartTours } from '../../shared/localPreferences.ts';
+import { t } from '../../shared/text.ts';
+import { lazyOverlay } from '../../ui/overlay/late/lazyOverlay.tsx';
+import { AppHeader } from '../../ui/shell/AppHeader.tsx';
+import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx';
+import { SkipLink } from '../../ui/shell/SkipLink.tsx';
+import { memberScreens, navOf } from './screens.tsx';
+import { userMenu } from './userMenu.ts';
+
+export const personOf = (user: CurrentUser) => ({
+  firstName: user.firstName,
+  fullName: user.fullName,
+  accountName: user.account.name,
+});
+
+/** The way to the staff area. Those who may not enter it do not see it. */
+function AdminGear() {
+  return (
+    <ActionIcon
+      component={Link}
+      to="/a/billTracker"
+      size={36}
+      title={t('Staff area')}
+      aria-label={t('Staff area')}
+    >
+      <IconSettings size={19} stroke={1.7} />
+    </ActionIcon>
+  );
+}
+
+const ChangePasswordDialog = lazyOverlay<ChangePasswordDialogProps>(
+  async () => (await import('../../features/auth/web/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+);
+
+/** Few see it, and it brings the plans and a form along. */
+const TrialExpiredScreen = lazy(async () => ({
+  default: (await import('../../features/accounts/web/trial/ActivateScreens.tsx')).TrialExpiredScreen,
+}));
+
+/** The one page beside the activation that an expired account may open (specification 2.3). */
+const OPEN_WHEN_EXPIRED = '/m/activateSubscription/success';
+
+/** What surrounds every screen of the member area. An expired account sees nothing but the way on (specification 2.3). */
+export function MemberLayout() {
+  const user = useLoaderData<CurrentUser>();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [changing, setChanging] = useState(false);
+  const expired = user.account.isTrialExpired && !user.isStaff;
+  const logOut = () => void signOut();
+  const menu = userMenu(user, {
+    changePassword: () => setChanging(true),
+    restartTours: () => {
+      restartTours(storage);
+      navigate('/m/updates');
+    },
+    logOut,
+  });
+  return (
+    <CurrentUserContext value={user}>
+      <SkipLink />
+      <OfflineBanner />
+      <TrialBanner />
+      {!expired && <Banner />}
+      <AppHeader
+        nav={expired ? [] : navOf('/m', memberScreens, user.may)}
+        person={personOf(user)}
+        menu={menu}
+      >
+        {!expired && <HeaderSearch />}
+        {!expired && <Bell />}
+        {user.may.enterStaffArea && <AdminGear />}
+      </AppHeader>
+      {expired && pathname !== OPEN_WHEN_EXPIRED ? (
+        <Suspense>
+          <TrialExpiredScreen onLogOut={logOut} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+      <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
+      {!expired && <AddToReportHost />}
+      <DisclaimerBar />
+    </CurrentUserContext>
+  );
+}

@@ -1,0 +1,63 @@
+import { Outlet, type RouteObject, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router';
+import { goHome, requireNobody, requireStaff, requireUser } from '../../features/auth/web/guards.ts';
+import { RouteAnnouncer } from '../../ui/shell/RouteAnnouncer.tsx';
+import { RouteError } from './RouteError.tsx';
+import { memberScreens, publicScreens, type Screen, staffScreens } from './screens.tsx';
+
+const routesOf = (screens: readonly Screen[]): RouteObject[] =>
+  screens.map(({ nav: _, may: __, ...route }) => ({ ...route, errorElement: <RouteError /> }) as RouteObject);
+
+/** Filters keep the reader's place; only another page begins at its top. */
+function Root() {
+  return (
+    <>
+      <ScrollRestoration />
+      <RouteAnnouncer />
+      <Outlet />
+    </>
+  );
+}
+
+/** Who is signed in does not depend on the filters of a page. */
+const onOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
+/** Every route of the browser (specification 2). An unknown one behaves as `/` does. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <span />,
+    children: [
+      { path: '/', loader: goHome, element: <span /> },
+      {
+        path: '/login',
+        loader: requireNobody,
+        lazy: {
+          Component: async () => (await import('../../features/auth/web/LoginScreen.tsx')).LoginScreen,
+        },
+      },
+      ...routesOf(publicScreens),
+      {
+        id: 'member',
+        path: '/m',
+        loader: requireUser,
+        shouldRevalidate: onOtherPage,
+        lazy: { Component: async () => (await import('./MemberLayout.tsx')).MemberLayout },
+        errorElement: <RouteError />,
+        children: routesOf(memberScreens),
+      },
+      {
+        id: 'staff',
+        path: '/a',
+        loader: requireStaff,
+        shouldRevalidate: onOtherPage,
+        lazy: { Component: async () => (await import('./StaffLayout.tsx')).StaffLayout },
+        errorElement: <RouteError />,
+        children: routesOf(staffScreens),
+      },
+      { path: '*', loader: goHome, element: <span /> },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '../../../shared/text.ts';
+import c from './Dialog.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** In pixels; 440 for a confirmation. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** A dialog in the middle of the page. Returns the focus when it closes. */
+export function Dialog({ opened, onClose, title, width = 440, children }: Props) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      centered
+      radius="lg"
+      transitionProps={{ duration: 140 }}
+    >
+      <Modal.Overlay color="#1b1916" backgroundOpacity={0.5} />
+      <Modal.Content>
+        <div className={c.head}>
+          <Modal.Title className={c.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('Close')} size={36} />
+        </div>
+        <Modal.Body className={c.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
