@@ -4,6 +4,8 @@ const long = process.env.LONG === '1';
 /** Tests that use a real database; they run on the embedded one, and again on a server where there is one. */
 const DATABASE = 'src/**/*.db.test.ts';
 const LONG = '**/*.long.test.ts';
+/** Tests of what is drawn, in a document without a browser. */
+const PARTS = 'src/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -18,8 +20,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [DATABASE, ...(long ? [] : [LONG]), '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: [PARTS],
+          environment: 'jsdom',
+          setupFiles: ['test/web/setup.ts'],
         },
       },
       {

@@ -49,7 +49,7 @@ const started = given ? null : await startPostgres();
 const serverUrl = given ?? started?.url;
 try {
   const embedded = { TEST_DATABASE_URL: undefined };
-  step('unit tests', [VITEST, 'run', '--project', 'unit'], embedded);
+  step('unit tests', [VITEST, 'run', '--project', 'unit', '--project', 'web'], embedded);
   step('database tests on the embedded database', [VITEST, 'run', '--project', 'database'], embedded);
   if (serverUrl) {
     say(given ? 'PostgreSQL: the one in TEST_DATABASE_URL' : 'PostgreSQL: started in a temporary directory');

@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { queryClient } from '../../src/ui/state/queryClient.ts';
+import { dismissToast, toastStore } from '../../src/ui/toasts/toasts.ts';
+import { resetScreen } from './screen.ts';
+
+// What a browser has and jsdom has not. Nothing is laid out here: tests of sizes and places are journeys.
+resetScreen();
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  for (const { id } of toastStore.get()) dismissToast(id);
+  resetScreen();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
