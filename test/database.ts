@@ -48,6 +48,31 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return { ...database, close };
 }
 
+export interface EmptyDatabase {
+  /** Where it lies, as the environment of a process names it. */
+  variables: { DATABASE_URL: string; DATA_DIR: string };
+  drop(): Promise<void>;
+}
+
+/** Room for a database that nothing has touched yet, not even migrations, of the kind that the run is about. */
+export async function emptyDatabase(): Promise<EmptyDatabase> {
+  const template = inject('template');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-test-'));
+  const removeDir = (): void => rmSync(dataDir, { recursive: true, force: true });
+  if (template.kind === 'embedded') {
+    return { variables: { DATABASE_URL: '', DATA_DIR: dataDir }, drop: async () => removeDir() };
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(template.location, `create database ${name}`);
+  const url = new URL(template.location);
+  url.pathname = `/${name}`;
+  const drop = async (): Promise<void> => {
+    removeDir();
+    await onServer(template.location, `drop database ${name} with (force)`);
+  };
+  return { variables: { DATABASE_URL: url.href, DATA_DIR: dataDir }, drop };
+}
+
 /** The address of a test's database on a server, for a process of its own. */
 export async function addressOf({ pool }: OpenDatabase): Promise<string> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
