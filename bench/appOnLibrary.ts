@@ -6,13 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, loadDemoAccounts } from '../src/features/accounts/server/demo.ts';
 import { loadLibrary } from '../src/features/library/server/loadLibrary.ts';
-import { SearchIndex } from '../src/features/search/server/searchIndex.ts';
 import { createApp } from '../src/main/server/app.ts';
+import { closeServices, createServices } from '../src/main/server/services.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/open.ts';
-import { RedlinePool } from '../src/redline/pool/pool.ts';
 import { startPostgres } from '../test/postgresServer.ts';
 
 /** Where the built worker of the embedded database lies. */
@@ -34,17 +33,16 @@ export interface BenchApp {
 
 /** The whole server over a database, called without a network in between. */
 export async function openApp(database: OpenDatabase): Promise<BenchApp> {
-  const redlines = new RedlinePool();
-  const http = await createApp({
+  const services = createServices({
     config: readConfig({ DEMO: 'true' }),
-    database,
+    db: database.db,
     clock: systemClock,
-    logger: pino({ level: 'silent' }),
-    webDir: path.resolve('dist/web'),
+    logger: pino({ level: 'error' }),
     secret: 'a secret for benchmarks that is long',
+  });
+  const http = await createApp(services, {
+    webDir: path.resolve('dist/web'),
     health: {},
-    redlines,
-    index: new SearchIndex({ db: database.db, onError: (error) => console.error(error) }),
     perMinute: 1_000_000,
   });
   await http.ready();
@@ -57,7 +55,7 @@ export async function openApp(database: OpenDatabase): Promise<BenchApp> {
     },
     close: async () => {
       await http.close();
-      await redlines.close();
+      await closeServices(services);
     },
   };
 }

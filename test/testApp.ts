@@ -3,12 +3,11 @@ import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fast
 import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../src/features/accounts/server/demo.ts';
 import type { CurrentUser } from '../src/features/auth/contract.ts';
-import { SearchIndex } from '../src/features/search/server/searchIndex.ts';
 import { createApp } from '../src/main/server/app.ts';
+import { closeServices, createServices } from '../src/main/server/services.ts';
 import { FixedClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenDatabase } from '../src/platform/db/open.ts';
-import { RedlinePool } from '../src/redline/pool/pool.ts';
 import { testDatabase, workerOf } from './database.ts';
 
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
@@ -48,22 +47,20 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new FixedClock(TEST_NOW);
   const config = { ...readConfig({ NODE_ENV: 'test', DEMO: 'true' }), ...options.config };
-  const redlines = new RedlinePool({ size: 1, worker: workerOf('redlineWorker') });
-  const http = await createApp({
+  const services = createServices({
     config,
-    database,
+    db: database.db,
     clock,
     logger: pino({ level: 'silent' }),
-    webDir: path.resolve('dist/web'),
     secret: 'a secret for tests that is long enough',
-    health: {},
-    redlines,
+    redlineWorker: workerOf('redlineWorker'),
     reportWorker: workerOf('reportWorker'),
-    index: new SearchIndex({
-      db: database.db,
-      workerUrl: workerOf('searchWorker'),
-      onError: (error) => console.error(error),
-    }),
+    searchWorker: workerOf('searchWorker'),
+    redlineThreads: 1,
+  });
+  const http = await createApp(services, {
+    webDir: path.resolve('dist/web'),
+    health: {},
     perMinute: 'perMinute' in options ? options.perMinute : 100_000,
     // Tests share their processor with others, and want the answer itself.
     busyAfter: 0,
@@ -99,7 +96,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
   const close = async (): Promise<void> => {
     await http.close();
-    await redlines.close();
+    await closeServices(services);
     await database.close();
   };
   return { http, database, clock, config, signIn, close };

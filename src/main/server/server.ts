@@ -6,26 +6,21 @@ import { createAdmin } from '../../features/accounts/server/createAdmin.ts';
 import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../../features/accounts/server/demo.ts';
 import { loadLegalPages } from '../../features/guidance/server/load.ts';
 import { loadLibrary } from '../../features/library/server/loadLibrary.ts';
-import { loadDemoNotes } from '../../features/notes/server/demo.ts';
-import { loadDemoReports } from '../../features/reports/server/demo.ts';
 import { loadSearchWords } from '../../features/search/server/loadWords.ts';
-import { SearchIndex } from '../../features/search/server/searchIndex.ts';
 import { loadPlans } from '../../features/subscriptions/server/load.ts';
-import { loadDemoSummaries } from '../../features/summaries/server/demo.ts';
-import { loadDemoWatchlist } from '../../features/watchlist/server/demo.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { backup } from '../../platform/db/backup.ts';
 import { migrate } from '../../platform/db/migrate.ts';
+import { jobKindsOf } from '../../platform/defineFeature.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { listenForOperations } from '../../platform/operations/channel.ts';
 import { sessionSecret } from '../../platform/session/secret.ts';
-import { RedlinePool } from '../../redline/pool/pool.ts';
 import { createApp } from './app.ts';
-import { jobKinds } from './jobKinds.ts';
+import { features } from './features.ts';
 import { type Opening, openFirst } from './openFirst.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
-import { brandOf, setupCodes } from './secrets.ts';
+import { closeServices, createServices } from './services.ts';
 
 /** Where the parts of an installation lie, seen from its root. */
 export interface Layout {
@@ -69,28 +64,20 @@ export async function startServer(
   const clock = systemClock;
   const { db, pool } = database;
   const secret = sessionSecret(config.sessionSecret, dataDir);
-  const brand = brandOf(config);
   const jobs = createJobs(pool, logger);
-  const index = new SearchIndex({
-    db,
-    workerUrl: layout.searchWorker,
-    snapshotDir: path.join(dataDir, 'search'),
-    onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
-  });
-  const redlines = new RedlinePool({ worker: layout.redlineWorker });
-  const kinds = jobKinds({ config, db, clock, secret, redlines, index });
-  // Everything that needs no answer from the database is made while the database opens.
-  const http = await createApp({
+  const services = createServices({
     config,
-    database,
+    db,
     clock,
     logger,
-    webDir: path.join(layout.root, 'dist/web'),
     secret,
-    redlines,
-    reportWorker: layout.reportWorker,
-    index,
-    jobs: kinds,
+    snapshotDir: path.join(dataDir, 'search'),
+    ...layout,
+  });
+  const { index } = services;
+  // Everything that needs no answer from the database is made while the database opens.
+  const http = await createApp(services, {
+    webDir: path.join(layout.root, 'dist/web'),
     health: {
       database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
       search: () => index.fresh().then(() => true),
@@ -107,27 +94,21 @@ export async function startServer(
     await loadLegalPages(db, contentDir);
     await loadSearchWords(db, clock.now());
     if (config.demo && (await loadDemoAccounts(db, clock.now(), config.trialDays))) {
-      await loadDemoNotes(db, clock.now());
-      await loadDemoReports(db, clock.now());
-      await loadDemoWatchlist(db, clock.now());
-      await loadDemoSummaries(db, clock.now());
+      for (const { demo } of features) await demo?.(db, clock.now());
     }
 
     await http.listen({ port: config.port, host: config.host });
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
-    const started = config.jobs === 'server' ? jobs.start(kinds) : Promise.resolve();
+    const started = config.jobs === 'server' ? jobs.start(jobKindsOf(services)) : Promise.resolve();
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
     const closeOperations =
       database.kind === 'embedded'
         ? await listenForOperations(dataDir, {
             backup: async (input) => backup(db, z.object({ file: z.string() }).parse(input).file),
             createAdmin: async (input) =>
-              createAdmin(
-                { db, clock, brand, setupCodes: setupCodes(secret) },
-                z.object({ email: z.string() }).parse(input).email,
-              ),
+              createAdmin(services, z.object({ email: z.string() }).parse(input).email),
           })
         : async () => {};
     announce(config.productName, address, config.demo);
@@ -141,7 +122,7 @@ export async function startServer(
         await http.close();
         await started.catch(() => {});
         await jobs.stop();
-        await redlines.close();
+        await closeServices(services);
         await database.close();
       },
     };

@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { SearchIndex } from '../../features/search/server/searchIndex.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { ConfigError, NO_WORKER, readConfig } from '../../platform/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openDatabase } from '../../platform/db/open.ts';
+import { jobKindsOf } from '../../platform/defineFeature.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { sessionSecret } from '../../platform/session/secret.ts';
-import { RedlinePool } from '../../redline/pool/pool.ts';
-import { jobKinds } from './jobKinds.ts';
 import type { Layout } from './server.ts';
+import { closeServices, createServices } from './services.ts';
 
 export interface RunningWorker {
   /** Lets the work under way end, then closes the database. */
@@ -33,20 +32,23 @@ export async function startWorker(
     await migrate(db, path.join(layout.root, 'db/migrations'));
     const dataDir = path.resolve(layout.root, config.dataDir);
     const secret = sessionSecret(config.sessionSecret, dataDir);
-    const redlines = new RedlinePool({ worker: layout.redlineWorker });
-    const index = new SearchIndex({
+    const snapshotDir = path.join(dataDir, 'search');
+    const services = createServices({
+      config,
       db,
-      workerUrl: layout.searchWorker,
-      snapshotDir: path.join(dataDir, 'search'),
-      onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
+      clock: systemClock,
+      logger,
+      secret,
+      snapshotDir,
+      ...layout,
     });
     const jobs = createJobs(pool, logger);
-    await jobs.start(jobKinds({ config, db, clock: systemClock, secret, redlines, index }));
+    await jobs.start(jobKindsOf(services));
     process.stdout.write(`${config.productName} worker is ready.\n`);
     return {
       close: async () => {
         await jobs.stop();
-        await redlines.close();
+        await closeServices(services);
         await database.close();
       },
     };

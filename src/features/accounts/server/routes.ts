@@ -1,23 +1,20 @@
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import { assertOwnAccount } from '../../../platform/session/ownAccount.ts';
 import type { accountsContract } from '../contract.ts';
 import { changeMember, invite, resendInvite } from './changeMembers.ts';
 import { changeDetails, detailsOf } from './details.ts';
-import { type AccountData, exportData } from './exportData.ts';
+import { exportData } from './exportData.ts';
 import { membersOf, ownerOf, usersOf } from './members.ts';
 import { outboxEmails } from './outbox.ts';
 import { requestDeletion } from './requestDeletion.ts';
-import type { AccountsServices } from './services.ts';
 import { setMfa } from './setMfa.ts';
 import { signUp } from './signUp.ts';
 
-/** The calls about accounts and their people. `data` names what else the export holds, by feature. */
-export function accountsHandlers(
-  services: AccountsServices,
-  data: Record<string, AccountData>,
-): Handlers<typeof accountsContract> {
-  const { db, clock, captcha, setupCodes, specialAccountId, authenticate, demo } = services;
+/** The calls about accounts and their people. */
+export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
+  const { db, clock, captcha, setupCodes, specialAccountId, authenticate, config } = services;
   return {
     captchaChallenge: () => captcha.challenge(clock.now()),
     signUp: async ({ body, reply }) => {
@@ -77,7 +74,7 @@ export function accountsHandlers(
     },
     exportData: async ({ actor, params, reply }) => {
       assertOwnAccount(actor, params.id);
-      const zip = await exportData(services, actor, data);
+      const zip = await exportData(services, actor.accountId);
       return reply
         .header('content-disposition', 'attachment; filename="account-data.zip"')
         .header('cache-control', 'no-store')
@@ -89,6 +86,6 @@ export function accountsHandlers(
       const requestedAt = await requestDeletion(services, actor, body.reason);
       return { requestedAt: requestedAt.toISOString() };
     },
-    outbox: ({ query }) => outboxEmails(db, query, demo),
+    outbox: ({ query }) => outboxEmails(db, query, config.demo),
   };
 }

@@ -34,7 +34,7 @@ const orNull = (text: string): string | null => text || null;
  * The captcha is spent first, so that asking whether an email is in use costs a proof of work each time.
  */
 export async function signUp(services: AccountsServices, form: SignUp): Promise<SignUpAnswer> {
-  const { db, clock, brand, setupCodes, captcha, trialDays } = services;
+  const { db, clock, brand, setupCodes, captcha, config } = services;
   const now = clock.now();
   const plan = await publicPlan(db, form.plan);
   if (!plan) throw badRequest('plan', t('There is no such plan.'));
@@ -47,7 +47,7 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
   if (taken) return { userExists: true };
   const trial = trialSelection(plan, selection, provinceOf(form));
   const intended = intendedSelection(plan, selection);
-  const trialUntil = new Date(now.getTime() + trialDays * 86_400_000);
+  const trialUntil = new Date(now.getTime() + config.trialDays * 86_400_000);
   const accountId = newId();
   const userId = newId();
   try {

@@ -10,9 +10,10 @@ import { writePasswordChangedEmail } from './emails.ts';
 import { linkIsOver } from './linkIsOver.ts';
 import { spendLink, voidLinks } from './links.ts';
 import { assertNotLocked, clearAllFailures, recordFailure } from './lockout.ts';
-import { type AuthServices, openSession } from './openSession.ts';
+import { openSession } from './openSession.ts';
 import { userByEmail } from './queries.ts';
 import { endSessionsOf } from './reads.ts';
+import type { AuthServices } from './services.ts';
 
 /** Stores a new password and ends what the old one opened: every session, every link (decisions 4). */
 async function replacePassword(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {

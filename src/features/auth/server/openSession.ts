@@ -1,26 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { unauthorized } from '../../../platform/errors.ts';
-import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
-import type { SignedCodes } from '../../../platform/session/signedCode.ts';
-import type { SessionTokens } from '../../../platform/session/token.ts';
 import type { CurrentUser } from '../contract.ts';
 import { presentUser } from './presentUser.ts';
 import { createSession, liveSession } from './queries.ts';
+import type { AuthServices } from './services.ts';
 import { logSignIn, type SignInEvent } from './signInLog.ts';
-
-export interface AuthServices {
-  db: Db;
-  clock: Clock;
-  tokens: SessionTokens;
-  specialAccountId: string | null;
-  /** Makes the token that the search client carries, for a session. */
-  searchToken: (sessionId: string, userId: string, now: Date) => Promise<string>;
-  brand: MailBrand;
-  /** The codes of emails that let a person set their first password. */
-  setupCodes: SignedCodes;
-}
 
 /** The current user of a session, with fresh tokens; throws 401 when the session is no more. */
 export async function userOfSession(services: AuthServices, sessionId: string): Promise<CurrentUser> {
@@ -30,7 +14,7 @@ export async function userOfSession(services: AuthServices, sessionId: string): 
   if (!row) throw unauthorized();
   const fresh = {
     token: await tokens.sign(sessionId, row.user_id, now),
-    searchToken: await services.searchToken(sessionId, row.user_id, now),
+    searchToken: await services.searchToken(sessionId, now),
   };
   return presentUser(row, fresh, specialAccountId, now);
 }

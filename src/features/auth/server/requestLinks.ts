@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { writeMfaEmail, writeResetEmail } from './emails.ts';
 import { issueLink } from './links.ts';
-import type { AuthServices } from './openSession.ts';
 import { userByEmail } from './queries.ts';
+import type { AuthServices } from './services.ts';
 import { steadily } from './steadily.ts';
 
 /** Longer than the work takes on the slowest of the databases, and short enough not to be felt. */

@@ -7,7 +7,8 @@ import { longDate } from '../../../shared/torontoDate.ts';
 import type { CurrentUser } from '../contract.ts';
 import { writeWelcomeEmail } from './emails.ts';
 import { linkIsOver } from './linkIsOver.ts';
-import { type AuthServices, openSession } from './openSession.ts';
+import { openSession } from './openSession.ts';
+import type { AuthServices } from './services.ts';
 
 export interface SetPassword {
   userId: string;

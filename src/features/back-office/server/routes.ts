@@ -1,26 +1,17 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { jobKindsOf } from '../../../platform/defineFeature.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { queueState, retryJob } from '../../../platform/jobs/queueState.ts';
+import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import type { backOfficeContract } from '../contract.ts';
 
-export interface BackOfficeServices {
-  db: Db;
-  clock: Clock;
-  /** What each kind of background work does, by its name. */
-  jobs: readonly { name: string; about: () => string }[];
-}
-
 /** The calls about the product's own machinery. */
-export function backOfficeHandlers({
-  db,
-  clock,
-  jobs,
-}: BackOfficeServices): Handlers<typeof backOfficeContract> {
+export function backOfficeHandlers(services: Services): Handlers<typeof backOfficeContract> {
+  const { db, clock } = services;
+  const jobs = jobKindsOf(services);
   return {
     jobs: async () => {
       const { lines, failures } = await queueState(db);

@@ -1,12 +1,12 @@
-import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import type { catalogueContract } from '../contract.ts';
 import { areasWithPrunedTopics, industries, provisionGroupsOfTopic } from './queries.ts';
 
 /** The calls that fill the Info Hub's menus. */
-export function catalogueHandlers({ db }: { db: Db }): Handlers<typeof catalogueContract> {
+export function catalogueHandlers({ db }: Services): Handlers<typeof catalogueContract> {
   return {
     areasWithPrunedTopics: ({ actor }) => areasWithPrunedTopics(db, actor.scope),
 

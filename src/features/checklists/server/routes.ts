@@ -1,7 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import { assertOwnAccount } from '../../../platform/session/ownAccount.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
@@ -9,13 +8,7 @@ import type { checklistsContract } from '../contract.ts';
 import { checklistOf, isOnChecklist } from './queries.ts';
 
 /** The calls of the checklists screen (specification 2.12): statuses are shared by everybody of the account. */
-export function checklistsHandlers({
-  db,
-  clock,
-}: {
-  db: Db;
-  clock: Clock;
-}): Handlers<typeof checklistsContract> {
+export function checklistsHandlers({ db, clock }: Services): Handlers<typeof checklistsContract> {
   return {
     checklist: ({ actor, query }) => checklistOf(db, actor, { ...query, today: torontoDay(clock.now()) }),
 

@@ -1,8 +1,7 @@
-import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { escapeHtml, type MailBrand } from '../../../platform/mail/composeEmail.ts';
-import type { ProvisionReader } from '../../provisions/server/reads.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { guidanceContract } from '../contract.ts';
 import { previewOf } from './preview.ts';
 import './tables.ts';
@@ -15,15 +14,7 @@ const filled = (html: string, brand: MailBrand): string =>
     .replaceAll('SENDER_ADDRESS', escapeHtml(brand.senderAddress));
 
 /** The calls that everybody may make to read what the product says of itself, and its public samples. */
-export function guidanceHandlers({
-  db,
-  reader,
-  brand,
-}: {
-  db: Db;
-  reader: ProvisionReader;
-  brand: MailBrand;
-}): Handlers<typeof guidanceContract> {
+export function guidanceHandlers({ db, reader, brand }: Services): Handlers<typeof guidanceContract> {
   return {
     legalPage: async ({ params }) => {
       const page = await db

@@ -1,13 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
-import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
-import type { ProvisionReader } from '../../provisions/server/reads.ts';
+import type { Services } from '../../../platform/services.ts';
 
 /** What notes work with. */
-export interface NotesServices {
-  db: Db;
-  clock: Clock;
-  brand: MailBrand;
-  reader: ProvisionReader;
-  specialAccountId: string | null;
-}
+export type NotesServices = Pick<Services, 'db' | 'clock' | 'brand' | 'reader' | 'specialAccountId'>;

@@ -1,22 +1,14 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import type { Notification, notificationsContract } from '../contract.ts';
 import { bellRows, dismiss, markSeenUntil, momentOf } from './queries.ts';
 
-export interface NotificationsServices {
-  db: Db;
-  clock: Clock;
-  /** The one account that never sees the banner (specification 6). */
-  specialAccountId: string | null;
-}
-
 /** What the bell of a person lists. */
-async function listOf(services: NotificationsServices, actor: Actor): Promise<Notification[]> {
+async function listOf(services: Services, actor: Actor): Promise<Notification[]> {
   const rows = await bellRows(services.db, actor, services.clock.now());
   const seesBanners = actor.accountId !== services.specialAccountId;
   return rows.map((row) => ({
@@ -32,9 +24,7 @@ async function listOf(services: NotificationsServices, actor: Actor): Promise<No
 }
 
 /** The calls of the bell and the banner. */
-export function notificationsHandlers(
-  services: NotificationsServices,
-): Handlers<typeof notificationsContract> {
+export function notificationsHandlers(services: Services): Handlers<typeof notificationsContract> {
   const { db, clock } = services;
   return {
     mine: ({ actor }) => listOf(services, actor),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Authenticate, assertAccess } from '../../../platform/http/feature.ts';
+import { assertAccess } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import { NOTIFICATION_STREAM, notificationsContract } from '../contract.ts';
-import type { BellStreams } from './bellStreams.ts';
+import { BellStreams } from './bellStreams.ts';
 
 /**
  * The stream that a page reads to hear of news at once: a plain answer that goes on, because EventSource cannot carry the
@@ -10,9 +11,13 @@ import type { BellStreams } from './bellStreams.ts';
  */
 export async function serveBellStream(
   http: FastifyInstance,
-  streams: BellStreams,
-  authenticate: Authenticate,
+  { db, clock, logger, authenticate }: Services,
 ): Promise<void> {
+  const streams = new BellStreams({
+    db,
+    clock,
+    onError: (error) => logger.error({ err: error }, 'the bells could not be looked at'),
+  });
   http.addHook('preClose', async () => streams.close());
   http.route({
     method: 'GET',

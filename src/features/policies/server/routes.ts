@@ -1,26 +1,15 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
-import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
+import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
-import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import type { policiesContract } from '../contract.ts';
 import { mayDownloadPolicies } from '../rules.ts';
 import { provisionsWithPolicy } from './queries.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-export interface PoliciesServices {
-  db: Db;
-  clock: Clock;
-  reader: ProvisionReader;
-  brand: MailBrand;
-}
-
 /** The calls about policy language. */
-export function policiesHandlers(services: PoliciesServices): Handlers<typeof policiesContract> {
-  const { db, clock, reader, brand } = services;
+export function policiesHandlers({ db, clock, reader, brand }: Services): Handlers<typeof policiesContract> {
   return {
     buildReportViaPolicies: async ({ actor }) => {
       const policies = await reader.byIds(actor.scope, await provisionsWithPolicy(db));

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Scope } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import { industryExists } from '../../catalogue/server/reads.ts';
@@ -10,7 +10,6 @@ import type { provisionsContract } from '../contract.ts';
 import { markPublicSample } from './publish/markPublicSample.ts';
 import { publishProvision } from './publish/publish.ts';
 import { provisionsByIds, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
-import type { ProvisionReader } from './reads.ts';
 
 /** Nothing was found: throws 404 when what was asked for does not exist for this person (decisions 5). */
 async function assertExists(
@@ -28,15 +27,7 @@ async function assertExists(
 }
 
 /** The calls that read provisions, and the one that publishes them. */
-export function provisionsHandlers({
-  db,
-  clock,
-  reader,
-}: {
-  db: Db;
-  clock: Clock;
-  reader: ProvisionReader;
-}): Handlers<typeof provisionsContract> {
+export function provisionsHandlers({ db, clock, reader }: Services): Handlers<typeof provisionsContract> {
   return {
     buildReport: async ({ actor, body }) => {
       const { scope } = actor;

@@ -39,7 +39,7 @@ const accountName = (db: ReportsServices['db'], id: string) =>
   db.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
 
 async function documentOf(services: ReportsServices, actor: Actor, { reportId, notes }: Wanted) {
-  const { db, clock, reader, productName, publicUrl } = services;
+  const { db, clock, reader, brand } = services;
   const report = await findReport(db, actor, reportId);
   const provisions = await reader.byIds(actor.scope, report.provisions);
   return makeDocument({
@@ -51,8 +51,8 @@ async function documentOf(services: ReportsServices, actor: Actor, { reportId, n
     outOfReach: report.outOfReach,
     withNotes: notes,
     now: clock.now(),
-    productName,
-    baseUrl: publicUrl,
+    productName: brand.productName,
+    baseUrl: brand.publicUrl,
   });
 }
 

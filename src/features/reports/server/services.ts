@@ -1,16 +1,12 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
-import type { RedlinePool } from '../../../redline/pool/pool.ts';
-import type { ProvisionReader } from '../../provisions/server/reads.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { ReportWriter } from './export/reportWriter.ts';
 
-export interface ReportsServices {
-  db: Db;
-  clock: Clock;
-  reader: ProvisionReader;
-  redlines: RedlinePool;
-  /** Makes files, in a thread of its own. */
-  writer: ReportWriter;
-  productName: string;
-  publicUrl: string;
+declare module '../../../platform/services.ts' {
+  interface Services {
+    /** Makes files of reports, in a thread of its own. */
+    writer: ReportWriter;
+  }
 }
+
+/** What reports work with. */
+export type ReportsServices = Pick<Services, 'db' | 'clock' | 'brand' | 'reader' | 'redlines' | 'writer'>;

@@ -1,19 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Services } from '../../../platform/services.ts';
 import { handleQueries } from '../../../search-engine/protocol/handleQueries.ts';
 import { t } from '../../../shared/text.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { actorOfSession } from '../../auth/server/reads.ts';
 import { searchScope } from './searchScope.ts';
-import type { SearchTokens } from './searchToken.ts';
-
-export interface ProtocolServices {
-  index: SearchIndex;
-  tokens: SearchTokens;
-  clock: Clock;
-  /** The person of a live session, as they are now. */
-  actorOf: (sessionId: string, now: Date) => Promise<Actor | null>;
-}
 
 /** The one index, by the name the specification gives it. */
 export const INDEX_NAME = 'main';
@@ -25,8 +15,8 @@ const refused = (status: number, message: string) => ({ status, body: { message,
  * `POST /1/indexes/…/queries`: the wire protocol of the hosted engine's own client, answered by ours. It is no call of a
  * contract: its shapes are the protocol's. The client sends JSON as text, its token in a header, and expects 403 for a bad one.
  */
-export async function serveSearchProtocol(http: FastifyInstance, services: ProtocolServices): Promise<void> {
-  const { index, tokens, clock } = services;
+export async function serveSearchProtocol(http: FastifyInstance, services: Services): Promise<void> {
+  const { db, index, searchTokens, clock, specialAccountId } = services;
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
     done(null, body),
@@ -40,8 +30,8 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Proto
   });
   const answer = async (token: string, body: unknown) => {
     const now = clock.now();
-    const sessionId = await tokens.read(token, now);
-    const actor = sessionId ? await services.actorOf(sessionId, now) : null;
+    const sessionId = await searchTokens.read(token, now);
+    const actor = sessionId ? await actorOfSession(db, sessionId, specialAccountId, now) : null;
     if (!actor) return refused(403, t('This search token is not valid. Please log in again.'));
     if (actor.isTrialExpired) return refused(403, t('Your free trial has now expired.'));
     await index.fresh();

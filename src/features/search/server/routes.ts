@@ -1,22 +1,15 @@
-import type { Db } from '../../../platform/db/schema.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import { isIn } from '../../../search-engine/filter/filter.ts';
-import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import { allowedJurisdictions } from '../../subscriptions/rules.ts';
 import type { searchContract } from '../contract.ts';
-import type { SearchIndex } from './searchIndex.ts';
 import { searchScope } from './searchScope.ts';
 
 /** What a person can take in; the search screen pages through more. */
 const MAX_RESULTS = 100;
 
 /** The Info Hub's search tab: the same engine as the search screen, answered as provisions. */
-export function searchHandlers(services: {
-  db: Db;
-  index: SearchIndex;
-  provisions: ProvisionReader;
-}): Handlers<typeof searchContract> {
-  const { index, provisions } = services;
+export function searchHandlers({ index, reader }: Services): Handlers<typeof searchContract> {
   return {
     buildReportViaSearch: async ({ actor, body }) => {
       const jurisdictions = allowedJurisdictions(actor.scope, body.jurisdictions);
@@ -29,8 +22,8 @@ export function searchHandlers(services: {
         retrieve: [],
       });
       const ids = hits.map(({ objectID }) => objectID);
-      const results = await provisions.byIds(actor.scope, ids);
-      return { query: body.text, results: await provisions.withNotes(actor.userId, results) };
+      const results = await reader.byIds(actor.scope, ids);
+      return { query: body.text, results: await reader.withNotes(actor.userId, results) };
     },
   };
 }

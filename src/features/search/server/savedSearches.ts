@@ -1,8 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
+import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { MAX_SAVED, type SavedSearch, type savedContract } from '../savedContract.ts';
 import type { SavedSearchesTable } from './tables.ts';
@@ -36,7 +35,7 @@ async function orTaken<T>(write: Promise<T>): Promise<T> {
 }
 
 /** The calls about saved searches. Each person has their own; those of others do not exist for them. */
-export function savedSearchHandlers({ db, clock }: { db: Db; clock: Clock }): Handlers<typeof savedContract> {
+export function savedSearchHandlers({ db, clock }: Services): Handlers<typeof savedContract> {
   const ofUser = (userId: string) =>
     db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId);
   return {

@@ -1,10 +1,10 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { compileLexicon, EMPTY_LEXICON } from '../../../search-engine/lexicon.ts';
 import { readSynonyms } from '../../../search-engine/readSynonyms.ts';
@@ -79,7 +79,10 @@ async function assertNew(tx: Tx, kind: WordKind, line: string, except: string | 
 const kept = ({ kind, line, isActive }: SearchWord) => ({ kind, line, isActive });
 
 /** The calls by which staff edit the words of the search. Every process knows them from its next search on. */
-export function searchWordHandlers({ db, clock }: { db: Db; clock: Clock }): Handlers<typeof wordsContract> {
+export function searchWordHandlers({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Handlers<typeof wordsContract> {
   const audit = (
     tx: Tx,
     actor: Actor,

@@ -92,3 +92,12 @@ export async function planName(db: Db, planId: string): Promise<string | undefin
     .executeTakeFirst();
   return plan?.name;
 }
+
+/** The requests for a paid subscription that an account made, for the export of its data. */
+export const requestsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('subscription_requests')
+    .select(['plan_id', 'contact_name', 'phone', 'message', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();

@@ -1,21 +1,13 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { badRequest } from '../../../platform/errors.ts';
-import { composeEmail, type MailBrand } from '../../../platform/mail/composeEmail.ts';
+import { composeEmail } from '../../../platform/mail/composeEmail.ts';
 import { writeEmail } from '../../../platform/mail/outbox.ts';
 import { newId } from '../../../platform/newId.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import './tables.ts';
-
-export interface SubscriptionsServices {
-  db: Db;
-  clock: Clock;
-  brand: MailBrand;
-  salesEmail: string;
-}
 
 export interface SubscriptionWish {
   plan: string | null;
@@ -26,7 +18,7 @@ export interface SubscriptionWish {
 
 /** Files a request for a paid subscription for staff, and tells sales by email. Throws 400 for an unknown plan. */
 export async function requestSubscription(
-  { db, clock, brand, salesEmail }: SubscriptionsServices,
+  { db, clock, brand, config }: Pick<Services, 'db' | 'clock' | 'brand' | 'config'>,
   actor: Actor,
   wish: SubscriptionWish,
 ): Promise<void> {
@@ -76,6 +68,12 @@ export async function requestSubscription(
     });
     const subject = t('Subscription request: {{account}}', { account: account.name });
     const headers = { 'Reply-To': actor.email };
-    await writeEmail(tx, { kind: 'subscriptionRequest', to: salesEmail, subject, headers, ...content });
+    await writeEmail(tx, {
+      kind: 'subscriptionRequest',
+      to: config.salesEmail,
+      subject,
+      headers,
+      ...content,
+    });
   });
 }

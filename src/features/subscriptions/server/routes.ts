@@ -1,15 +1,13 @@
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
-import type { SignedCodes } from '../../../platform/session/signedCode.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { subscriptionsContract } from '../contract.ts';
 import { optOut } from './optOut.ts';
 import { publicPlan, publicPlans } from './reads.ts';
-import { requestSubscription, type SubscriptionsServices } from './requestSubscription.ts';
+import { requestSubscription } from './requestSubscription.ts';
 
 /** The calls about plans, paid subscriptions and commercial email. */
-export function subscriptionsHandlers(
-  services: SubscriptionsServices & { unsubscribeCodes: SignedCodes },
-): Handlers<typeof subscriptionsContract> {
+export function subscriptionsHandlers(services: Services): Handlers<typeof subscriptionsContract> {
   const { db, clock, unsubscribeCodes } = services;
   return {
     publicPlans: () => publicPlans(db),

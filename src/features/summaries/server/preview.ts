@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
-import type { RedlinePool } from '../../../redline/pool/pool.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { SummaryPreview } from '../contract.ts';
 import { nextDue } from '../rules.ts';
 import { arrange } from './arrange.ts';
 import { EntryBodies } from './entries.ts';
 import { frequencyOf } from './frequency.ts';
-import { matchesOf, type Searches } from './match.ts';
+import { matchesOf } from './match.ts';
 import { recipientOf } from './recipients.ts';
 
-export interface PreviewServices {
-  db: Db;
-  clock: Clock;
-  redlines: RedlinePool;
-  searches: Searches;
-  specialAccountId: string | null;
-}
+export type PreviewServices = Pick<Services, 'db' | 'clock' | 'redlines' | 'searches' | 'specialAccountId'>;
 
 /** Entries that the preview shows in full; the others are counted. */
 const SHOWN = 40;

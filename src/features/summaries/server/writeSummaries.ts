@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
 import type { OutboxTable } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { newId } from '../../../platform/newId.ts';
-import type { SignedCodes } from '../../../platform/session/signedCode.ts';
-import type { RedlinePool } from '../../../redline/pool/pool.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Frequency } from '../contract.ts';
 import { latestDue } from '../rules.ts';
 import { type ArrangedGroup, arrange } from './arrange.ts';
@@ -20,13 +17,8 @@ import { summaryEmail } from './summaryEmail.ts';
 import './tables.ts';
 
 /** What writing summaries works with. */
-export interface SummaryServices {
-  db: Db;
-  clock: Clock;
-  brand: MailBrand;
-  unsubscribeCodes: SignedCodes;
-  specialAccountId: string | null;
-  redlines: RedlinePool;
+export interface SummaryServices
+  extends Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'specialAccountId' | 'redlines'> {
   searches: Searches;
   /** People in one transaction. */
   batch?: number;

@@ -1,7 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import { billsByIds } from '../../legislation/server/reads.ts';
@@ -10,7 +9,7 @@ import { affectedProvisions } from './affected.ts';
 import { isBillVisible, stageDatesOf, visibleBillRows } from './bills.ts';
 
 /** The calls of the Bill Tracker. */
-export function trackerHandlers({ db, clock }: { db: Db; clock: Clock }): Handlers<typeof trackerContract> {
+export function trackerHandlers({ db, clock }: Services): Handlers<typeof trackerContract> {
   return {
     bills: ({ actor }) => visibleBillRows(db, actor.scope, torontoDay(clock.now())),
     bill: async ({ actor, params }) => {

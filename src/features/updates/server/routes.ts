@@ -1,9 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
 import type { Updates, updatesContract } from '../contract.ts';
@@ -12,19 +10,6 @@ import { type FeedContent, feedContent } from './feedContent.ts';
 import { notesReminding, remindersOn } from './reminders.ts';
 import { reportsOfPerson } from './reports.ts';
 import { visibleFeed } from './visible.ts';
-
-/** A topic in a jurisdiction. */
-export interface Watched {
-  topicId: string;
-  jurisdiction: JurisdictionCode;
-}
-
-export interface UpdatesServices {
-  db: Db;
-  clock: Clock;
-  /** What a person watches: the watchlist stands above the feed, so the feed is given the question. */
-  watchedBy: (userId: string) => Promise<Watched[]>;
-}
 
 /** The days asked for; throws 400 with the field when the specification does not allow them (specification 5). */
 function allowedRange(query: { dateStart: string; dateEnd: string }, today: string) {
@@ -43,7 +28,7 @@ const watchKey = (topicId: string, jurisdiction: string): string => `${topicId} 
 
 /** The feed of a person between two days, with what comes in the next 60 (specification 2.6). */
 async function updatesOf(
-  { db, clock, watchedBy }: UpdatesServices,
+  { db, clock, watchedBy }: Services,
   content: FeedContent,
   actor: Actor,
   query: { dateStart: string; dateEnd: string },
@@ -81,7 +66,7 @@ async function updatesOf(
 }
 
 /** The call that fills the home page. */
-export function updatesHandlers(services: UpdatesServices): Handlers<typeof updatesContract> {
+export function updatesHandlers(services: Services): Handlers<typeof updatesContract> {
   const content = feedContent(services.db);
   return { updates: ({ actor, query }) => updatesOf(services, content, actor, query) };
 }

@@ -1,17 +1,10 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { watchlistContract } from '../contract.ts';
 import { changeWatchlist, watchlistOf } from './watchlist.ts';
 
 /** The calls about what a person watches. */
-export function watchlistHandlers({
-  db,
-  clock,
-}: {
-  db: Db;
-  clock: Clock;
-}): Handlers<typeof watchlistContract> {
+export function watchlistHandlers({ db, clock }: Services): Handlers<typeof watchlistContract> {
   return {
     watchlist: ({ actor }) => watchlistOf(db, clock, actor),
     changeWatchlist: async ({ actor, body }) => {

@@ -1,25 +1,16 @@
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Db } from '../../../../platform/db/schema.ts';
 import { forbidden } from '../../../../platform/errors.ts';
 import type { Handlers } from '../../../../platform/http/feature.ts';
-import type { RedlinePool } from '../../../../redline/pool/pool.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { mayOf } from '../../../auth/access.ts';
 import type { compareContract } from '../../compareContract.ts';
 import { exportComparison } from './exportComparison.ts';
 import { allJurisdictions, policyComparison } from './jurisdictions.ts';
 import { deleteVersions, timeMachine } from './timeMachine.ts';
 
-export interface CompareServices {
-  db: Db;
-  clock: Clock;
-  redlines: RedlinePool;
-  productName: string;
-}
-
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The calls behind Compare Jurisdictions and Compare Provision History. */
-export function compareHandlers(services: CompareServices): Handlers<typeof compareContract> {
+export function compareHandlers(services: Services): Handlers<typeof compareContract> {
   const { db, clock, redlines } = services;
   return {
     allJurs: ({ actor, params }) => allJurisdictions(db, redlines, actor.scope, params.id),
@@ -40,7 +31,7 @@ export function compareHandlers(services: CompareServices): Handlers<typeof comp
         actor.scope,
         query['provs[]'],
         clock.now(),
-        services.productName,
+        services.brand.productName,
       );
       return reply
         .type(EXCEL)

@@ -1,0 +1,33 @@
+import { defineFeature } from '../../../platform/defineFeature.ts';
+import { t } from '../../../shared/text.ts';
+import { accountsContract } from '../contract.ts';
+import { detailsOf } from './details.ts';
+import { choicesOf } from './exportData.ts';
+import { membersOf } from './members.ts';
+import { accountsHandlers } from './routes.ts';
+import { writeTrialEmails } from './trialEmails.ts';
+
+/** Accounts, their people, and signing up. */
+export const accountsFeature = defineFeature({
+  name: 'accounts',
+  contract: accountsContract,
+  handlers: accountsHandlers,
+  jobs: (services) => [
+    {
+      name: 'accounts.trialEmails',
+      about: () => t('Tells the owners of trials that the end is near, and when it has come.'),
+      cron: '10 * * * *',
+      run: async () => {
+        await writeTrialEmails(services);
+      },
+    },
+  ],
+  accountData: {
+    export: {
+      account: ({ db, specialAccountId }, accountId) => detailsOf(db, accountId, specialAccountId),
+      signup: ({ db }, accountId) => choicesOf(db, accountId),
+      people: async ({ db, specialAccountId }, accountId) =>
+        (await membersOf(db, accountId, specialAccountId)).members,
+    },
+  },
+});

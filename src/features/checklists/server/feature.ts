@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../platform/defineFeature.ts';
+import { checklistsContract } from '../contract.ts';
+import { checklistDataOf } from './reads.ts';
+import { checklistsHandlers } from './routes.ts';
+
+/** Requirements, and how far each account is with them. */
+export const checklistsFeature = defineFeature({
+  name: 'checklists',
+  contract: checklistsContract,
+  handlers: checklistsHandlers,
+  accountData: { export: { checklists: ({ db }, accountId) => checklistDataOf(db, accountId) } },
+});

@@ -1,0 +1,11 @@
+import type { RedlinePool } from '../../../redline/pool/pool.ts';
+import type { ProvisionReader } from './reads.ts';
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    /** Gives out provisions. */
+    reader: ProvisionReader;
+    /** Compares texts, in threads of its own. */
+    redlines: RedlinePool;
+  }
+}

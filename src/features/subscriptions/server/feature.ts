@@ -1,0 +1,13 @@
+import { defineFeature } from '../../../platform/defineFeature.ts';
+import { subscriptionsContract } from '../contract.ts';
+import { requestsOf } from './reads.ts';
+import { subscriptionsHandlers } from './routes.ts';
+
+/** Plans, paid subscriptions, and what an account may see. An unsubscribe from an email is sent as a form. */
+export const subscriptionsFeature = defineFeature({
+  name: 'subscriptions',
+  contract: subscriptionsContract,
+  handlers: subscriptionsHandlers,
+  acceptsForms: true,
+  accountData: { export: { 'subscription-requests': ({ db }, accountId) => requestsOf(db, accountId) } },
+});

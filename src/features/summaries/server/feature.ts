@@ -1,0 +1,26 @@
+import { defineFeature } from '../../../platform/defineFeature.ts';
+import { t } from '../../../shared/text.ts';
+import { summariesContract } from '../contract.ts';
+import { loadDemoSummaries } from './demo.ts';
+import { summariesHandlers } from './routes.ts';
+import { writeDueSummaries } from './writeSummaries.ts';
+
+/** Summaries by email. */
+export const summariesFeature = defineFeature({
+  name: 'summaries',
+  contract: summariesContract,
+  handlers: summariesHandlers,
+  jobs: (services) => [
+    {
+      name: 'summaries.write',
+      about: () => t('Writes the summaries that fall due at 7:00 in Toronto, and those that a stop delayed.'),
+      // Summaries fall due once; looking often makes up for a stop soon.
+      cron: '*/5 * * * *',
+      atStart: true,
+      run: async (_data, stopping) => {
+        await writeDueSummaries({ ...services, stopping });
+      },
+    },
+  ],
+  demo: loadDemoSummaries,
+});

@@ -1,0 +1,14 @@
+import { defineFeature } from '../../../platform/defineFeature.ts';
+import { watchlistContract } from '../contract.ts';
+import { loadDemoWatchlist } from './demo.ts';
+import { watchlistOfAccount } from './reads.ts';
+import { watchlistHandlers } from './routes.ts';
+
+/** Topics and jurisdictions that people watch. */
+export const watchlistFeature = defineFeature({
+  name: 'watchlist',
+  contract: watchlistContract,
+  handlers: watchlistHandlers,
+  accountData: { export: { watchlist: ({ db }, accountId) => watchlistOfAccount(db, accountId) } },
+  demo: loadDemoWatchlist,
+});

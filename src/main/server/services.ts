@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import { Captcha } from '../../features/accounts/server/captcha.ts';
+import { createAuthenticate } from '../../features/auth/server/authenticate.ts';
+import { actorOfSession } from '../../features/auth/server/reads.ts';
+import { notesOf } from '../../features/notes/server/reads.ts';
+import { ProvisionReader } from '../../features/provisions/server/reads.ts';
+import { ReportWriter } from '../../features/reports/server/export/reportWriter.ts';
+import { hostedTokens } from '../../features/search/server/hosted/hostedSearch.ts';
+import { WatchedSearches } from '../../features/search/server/reads.ts';
+import { SearchIndex } from '../../features/search/server/searchIndex.ts';
+import { SearchTokens } from '../../features/search/server/searchToken.ts';
+import { watchedBy } from '../../features/watchlist/server/reads.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Services } from '../../platform/services.ts';
+import { SessionTokens } from '../../platform/session/token.ts';
+import { RedlinePool } from '../../redline/pool/pool.ts';
+import { features } from './features.ts';
+import { brandOf, setupCodes, unsubscribeCodes } from './secrets.ts';
+
+export interface ServicesOptions {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  secret: string;
+  /** The scripts of the threads for comparing, for the files of reports, and for searching; their sources when left out. */
+  redlineWorker?: URL;
+  reportWorker?: URL;
+  searchWorker?: URL;
+  /** Threads that compare at once; by the processor when left out. */
+  redlineThreads?: number;
+  /** Where the search index is kept between two starts; nowhere when left out. */
+  snapshotDir?: string;
+}
+
+/** The one object that every feature works with. Makes no call to the database; `closeServices` ends what it started. */
+export function createServices(options: ServicesOptions): Services {
+  const { config, db, clock, logger, secret } = options;
+  const { specialAccountId } = config;
+  const tokens = new SessionTokens(secret);
+  const searchTokens = new SearchTokens(secret);
+  const index = new SearchIndex({
+    db,
+    workerUrl: options.searchWorker,
+    snapshotDir: options.snapshotDir,
+    onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
+  });
+  const hosted = hostedTokens(config.search, (sessionId, now) =>
+    actorOfSession(db, sessionId, specialAccountId, now),
+  );
+  return {
+    config,
+    db,
+    clock,
+    logger,
+    secret,
+    specialAccountId,
+    brand: brandOf(config),
+    tokens,
+    authenticate: createAuthenticate({ db, tokens, clock, specialAccountId }),
+    setupCodes: setupCodes(secret),
+    unsubscribeCodes: unsubscribeCodes(secret),
+    features,
+    captcha: new Captcha(secret),
+    searchToken: config.search.provider === 'algolia' ? hosted : (id, now) => searchTokens.sign(id, now),
+    reader: new ProvisionReader(db, (userId, ids) => notesOf(db, userId, ids)),
+    redlines: new RedlinePool({ size: options.redlineThreads, worker: options.redlineWorker }),
+    writer: new ReportWriter({ worker: options.reportWorker }),
+    index,
+    searchTokens,
+    searches: new WatchedSearches(db, index),
+    watchedBy: (userId) => watchedBy(db, userId),
+  };
+}
+
+/** Ends the threads of the services. */
+export async function closeServices({ writer, redlines }: Services): Promise<void> {
+  await writer.close();
+  await redlines.close();
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contract } from '../shared/call.ts';
+import type { Db } from './db/schema.ts';
+import { type Handlers, mountFeature } from './http/feature.ts';
+import type { JobKind } from './jobs/jobs.ts';
+import type { Services } from './services.ts';
+
+/** What a feature keeps of an account. */
+export interface AccountData {
+  /** What the owner's export holds of it: a reader for each file of the zip, by the file's name. */
+  export?: Record<string, (services: Services, accountId: string) => Promise<unknown>>;
+}
+
+interface Parts {
+  /** The folder under `src/features`. */
+  name: string;
+  /** What it serves that is no call: a stream, another product's protocol. */
+  routes?: (http: FastifyInstance, services: Services) => void | Promise<void>;
+  /** Its calls may be sent as an HTML form, too. */
+  acceptsForms?: true;
+  jobs?: (services: Services) => JobKind[];
+  accountData?: AccountData;
+  /** Gives the demo accounts something of this feature. Called once, when they were made, in the order of the list. */
+  demo?: (db: Db, now: Date) => Promise<unknown>;
+}
+
+/** A feature as main/server/features.ts lists it. */
+export interface Feature extends Parts {
+  contract: Contract;
+  /** Registers its calls. */
+  mount: (http: FastifyInstance, services: Services) => void;
+}
+
+interface Calls<C extends Contract> {
+  contract: C;
+  handlers: (services: Services) => Handlers<C>;
+}
+
+/** Declares what the server has to know of a feature; one without calls has neither contract nor handlers. */
+export function defineFeature<C extends Contract>(
+  feature: Parts & (Calls<C> | { contract?: never; handlers?: never }),
+): Feature {
+  const { contract, handlers, ...parts } = feature;
+  if (!contract || !handlers) return { ...parts, contract: {}, mount: () => {} };
+  return {
+    ...parts,
+    contract,
+    mount: (http, services) => mountFeature(http, contract, handlers(services), services.authenticate),
+  };
+}
+
+/** Every kind of background work of the product: what a process does beside answering, or `npm run worker` in its place. */
+export const jobKindsOf = (services: Services): JobKind[] =>
+  services.features.flatMap(({ jobs }) => jobs?.(services) ?? []);
