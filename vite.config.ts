@@ -64,7 +64,6 @@ const LAYERS: Layers = {
     'src/main/web/MemberLayout.tsx',
     'src/features/provisions/web/list/ProvisionList.tsx',
     'src/features/provisions/web/list/EntrySkeleton.tsx',
-    'src/features/provisions/web/list/useErrorToast.ts',
     'src/features/provisions/web/list/useHashScroll.ts',
     'src/features/notes/web/NotesAside.tsx',
   ],

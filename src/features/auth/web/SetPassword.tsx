@@ -3,8 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { decodeSetupCode } from '../rules.ts';
 import { authApi } from './api.ts';
@@ -63,33 +62,27 @@ export function SetPassword({ code, title, isMfa }: Props) {
   if (!ids || isSpentLink(set.error) || (mfa.error && 'status' in mfa.error && mfa.error.status === 404)) {
     return <SpentCode />;
   }
-  if (mfa.error) {
-    return <Failed title={t('The page could not be loaded.')} onRetry={() => void mfa.refetch()} />;
-  }
-  if (mfa.data === undefined) {
-    return (
-      <Loading>
-        <Bar height={420} />
-      </Loading>
-    );
-  }
   return (
-    <FormCard
-      title={title}
-      text={
-        mfa.data
-          ? t('Your account signs in by a link sent to your inbox, so there is no password to choose.')
-          : t('Choose the password that you will log in with.')
-      }
-    >
-      <PasswordForm
-        withTerms
-        mfa={mfa.data}
-        submitLabel={t('Continue')}
-        pending={set.isPending || set.isSuccess}
-        error={set.error}
-        onSubmit={(password) => set.mutate(password)}
-      />
-    </FormCard>
+    <Loaded query={mfa} skeleton={420} failed={t('The page could not be loaded.')}>
+      {(hasMfa) => (
+        <FormCard
+          title={title}
+          text={
+            hasMfa
+              ? t('Your account signs in by a link sent to your inbox, so there is no password to choose.')
+              : t('Choose the password that you will log in with.')
+          }
+        >
+          <PasswordForm
+            withTerms
+            mfa={hasMfa}
+            submitLabel={t('Continue')}
+            pending={set.isPending || set.isSuccess}
+            error={set.error}
+            onSubmit={(password) => set.mutate(password)}
+          />
+        </FormCard>
+      )}
+    </Loaded>
   );
 }

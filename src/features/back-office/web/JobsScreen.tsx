@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/parts/Tag.tsx';
 import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { backOfficeContract, type FailedJob, type JobLine } from '../contract.ts';
@@ -84,7 +85,7 @@ export function JobsScreen() {
   const retry = useMutation({
     mutationFn: (id: string) => backOfficeApi.retryJob({ params: { id } }),
     onSuccess: () => toast.success({ lead: t('The job is back in the queue.') }),
-    onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
+    onError: toastSomethingWentWrong,
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   return (

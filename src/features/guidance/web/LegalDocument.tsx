@@ -4,8 +4,8 @@ import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import { Prose } from '../../../ui/parts/Prose.tsx';
 import { Page } from '../../../ui/shell/Page.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../ui/state/Skeleton.tsx';
 import { PublicPage } from '../../auth/web/PublicPage.tsx';
 import type { LegalPageName } from '../contract.ts';
 import { guidanceApi } from './api.ts';
@@ -13,6 +13,15 @@ import c from './Legal.module.css';
 
 const title = (name: LegalPageName): string =>
   ({ privacy: t('Privacy Policy'), terms: t('Terms of Use'), scopeOfProduct: t('Scope of Product') })[name];
+
+const DocumentSkeleton = () => (
+  <>
+    <Bar width={180} height={14} gap={24} />
+    {[0, 1, 2, 3, 4, 5].map((line) => (
+      <Bar key={line} height={16} gap={10} />
+    ))}
+  </>
+);
 
 function LegalDocument({ name, base }: { name: LegalPageName; base: '' | '/m' }) {
   const page = useQuery({
@@ -30,27 +39,14 @@ function LegalDocument({ name, base }: { name: LegalPageName; base: '' | '/m' })
         ))}
       </nav>
       <h1>{title(name)}</h1>
-      {page.isPending && (
-        <Loading>
-          <Bar width={180} height={14} gap={24} />
-          {[0, 1, 2, 3, 4, 5].map((line) => (
-            <Bar key={line} height={16} gap={10} />
-          ))}
-        </Loading>
-      )}
-      {page.isError && (
-        <Failed
-          title={t('The page could not be loaded.')}
-          text={page.error.message}
-          onRetry={() => void page.refetch()}
-        />
-      )}
-      {page.data && (
-        <>
-          <p className={c.date}>{t('Last changed {{date}}', { date: longDate(page.data.updatedOn) })}</p>
-          <Prose html={page.data.html} />
-        </>
-      )}
+      <Loaded query={page} skeleton={<DocumentSkeleton />} failed={t('The page could not be loaded.')}>
+        {({ updatedOn, html }) => (
+          <>
+            <p className={c.date}>{t('Last changed {{date}}', { date: longDate(updatedOn) })}</p>
+            <Prose html={html} />
+          </>
+        )}
+      </Loaded>
     </article>
   );
 }

@@ -6,8 +6,9 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../ui/state/Skeleton.tsx';
+import { Empty } from '../../../ui/state/StateCard.tsx';
 import { PublicPage } from '../../auth/web/PublicPage.tsx';
 import type { Provision } from '../../provisions/contract.ts';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
@@ -26,6 +27,15 @@ function Sample({ provision }: { provision: Provision }) {
   );
 }
 
+const SampleSkeleton = () => (
+  <>
+    <Bar width={320} height={40} gap={20} />
+    <Bar height={16} gap={10} />
+    <Bar height={16} gap={10} />
+    <Bar height={16} />
+  </>
+);
+
 /** /preview/{id}: one provision that staff marked as a public sample, with the way to the free trial (decisions 7). */
 export function PreviewScreen() {
   const { id = '' } = useParams();
@@ -43,34 +53,24 @@ export function PreviewScreen() {
   );
   return (
     <PublicPage title={preview.data?.name ?? t('Sample')} width={860}>
-      {preview.isPending && (
-        <Loading>
-          <Bar width={320} height={40} gap={20} />
-          <Bar height={16} gap={10} />
-          <Bar height={16} gap={10} />
-          <Bar height={16} />
-        </Loading>
-      )}
-      {unknown && <Empty icon={IconFileOff} title={t('This page could not be found.')} action={trial} />}
-      {preview.isError && !unknown && (
-        <Failed
-          title={t('The page could not be loaded.')}
-          text={preview.error.message}
-          onRetry={() => void preview.refetch()}
-        />
-      )}
-      {preview.data && (
-        <>
-          <Sample provision={preview.data} />
-          <div className={c.offer}>
-            <span>
-              {t('{{product}} explains what employment law asks, in all 14 jurisdictions of Canada.', {
-                product: pageConfig.productName,
-              })}
-            </span>
-            {trial}
-          </div>
-        </>
+      {unknown ? (
+        <Empty icon={IconFileOff} title={t('This page could not be found.')} action={trial} />
+      ) : (
+        <Loaded query={preview} skeleton={<SampleSkeleton />} failed={t('The page could not be loaded.')}>
+          {(provision) => (
+            <>
+              <Sample provision={provision} />
+              <div className={c.offer}>
+                <span>
+                  {t('{{product}} explains what employment law asks, in all 14 jurisdictions of Canada.', {
+                    product: pageConfig.productName,
+                  })}
+                </span>
+                {trial}
+              </div>
+            </>
+          )}
+        </Loaded>
       )}
     </PublicPage>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { FilterPage } from '../../../ui/filters/FilterPage.tsx';
 import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
+import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
 import { useHashScroll } from '../../provisions/web/list/useHashScroll.ts';
 import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import { resultsQuery } from './api.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
+import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import { areasQuery, industriesQuery, topicGroupsQuery } from '../../provisions/web/api.ts';
 import { entitledJurisdictions } from '../../provisions/web/list/jurisdictionFilter.ts';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import { type HubModel, modelOf } from './hubModel.ts';
 import { useHubAddress } from './useHubAddress.ts';
 

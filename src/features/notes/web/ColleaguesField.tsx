@@ -3,8 +3,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
+import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import { peopleQuery } from './api.ts';
 
 interface Props {

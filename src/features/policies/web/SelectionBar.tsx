@@ -3,7 +3,7 @@ import { IconFileTypeDocx } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { MAX_IN_DOCUMENT, mayDownloadPolicies } from '../rules.ts';
@@ -23,7 +23,7 @@ export function SelectionBar({ all, shown }: Props) {
   const ids = all.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
   const download = useMutation({
     mutationFn: () => saveDocument(ids),
-    onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
+    onError: toastSomethingWentWrong,
   });
   if (!mayDownloadPolicies(user)) return null;
   const isTooMany = ids.length > MAX_IN_DOCUMENT;

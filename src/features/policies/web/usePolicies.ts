@@ -5,10 +5,10 @@ import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/juris
 import { t } from '../../../shared/text.ts';
 import type { Option } from '../../../ui/fields/FilterSelect.tsx';
 import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
+import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { entitledJurisdictions } from '../../provisions/web/list/jurisdictionFilter.ts';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import { policiesQuery } from './api.ts';
 import { type PolicyAddress, policyPath, readPolicyAddress } from './policyAddress.ts';
 

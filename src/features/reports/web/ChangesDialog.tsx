@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { addDays, shortDate, torontoDay } from '../../../shared/torontoDate.ts';
 import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../ui/state/Skeleton.tsx';
+import { Empty } from '../../../ui/state/StateCard.tsx';
+import { toastError } from '../../../ui/toasts/errorToasts.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
 import { RedlineText } from '../../provisions/web/compare/RedlineText.tsx';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import type { Report, ReportChange } from '../contract.ts';
 import { REPORTS_KEY, reportChangesQuery, reportsApi } from './api.ts';
 import c from './ReportScreen.module.css';
@@ -50,14 +50,12 @@ export function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
   const [day, setDay] = useState(addDays(today, -DAYS_BACK));
   const isDay = kind === 'day';
   const query = useQuery({ ...reportChangesQuery(report.id, isDay ? day : undefined), enabled: opened });
-  useErrorToast(t('Error loading provision history:'), query.error);
   const markRead = useMutation({
     mutationFn: (until: string) => reportsApi.markReportRead({ params: { id: report.id }, body: { until } }),
     onSuccess: onClose,
-    onError: (error) => toast.error({ lead: t('Error updating report:'), detail: error.message }),
+    onError: toastError(t('Error updating report:')),
     onSettled: () => client.invalidateQueries({ queryKey: [...REPORTS_KEY, 'changes', report.id] }),
   });
-  const { data } = query;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('What changed since')} width={860}>
       <div className={c.controls}>
@@ -81,41 +79,45 @@ export function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
           />
         )}
       </div>
-      {query.isPending && (
-        <Loading>
-          <Bar height={120} gap={12} />
-          <Bar height={120} />
-        </Loading>
-      )}
-      {query.error && (
-        <Failed title={t('The changes could not be loaded.')} onRetry={() => void query.refetch()} />
-      )}
-      {data?.changes.length === 0 && (
-        <Empty
-          icon={IconCircleCheck}
-          title={t("You're all caught up!")}
-          text={t('No text of this report has changed since {{date}}.', { date: shortDate(data.since) })}
-        />
-      )}
-      {data && data.changes.length > 0 && (
-        <>
-          <ul className={c.changes}>
-            {data.changes.map((change) => (
-              <Change key={change.provisionId} of={change} onClose={onClose} />
-            ))}
-          </ul>
-          {!isDay && (
-            <div className={c.foot}>
-              <Button variant="default" onClick={onClose}>
-                {t('Keep for later')}
-              </Button>
-              <Button loading={markRead.isPending} onClick={() => markRead.mutate(data.until)}>
-                {t('Mark as read')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      <Loaded
+        query={query}
+        skeleton={
+          <>
+            <Bar height={120} gap={12} />
+            <Bar height={120} />
+          </>
+        }
+        failed={t('The changes could not be loaded.')}
+        toastLead={t('Error loading provision history:')}
+      >
+        {({ changes, since, until }) =>
+          changes.length === 0 ? (
+            <Empty
+              icon={IconCircleCheck}
+              title={t("You're all caught up!")}
+              text={t('No text of this report has changed since {{date}}.', { date: shortDate(since) })}
+            />
+          ) : (
+            <>
+              <ul className={c.changes}>
+                {changes.map((change) => (
+                  <Change key={change.provisionId} of={change} onClose={onClose} />
+                ))}
+              </ul>
+              {!isDay && (
+                <div className={c.foot}>
+                  <Button variant="default" onClick={onClose}>
+                    {t('Keep for later')}
+                  </Button>
+                  <Button loading={markRead.isPending} onClick={() => markRead.mutate(until)}>
+                    {t('Mark as read')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

@@ -11,9 +11,9 @@ import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { toastError, useErrorToast } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { MyInfoTabs } from '../../notes/web/MyInfoTabs.tsx';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import type { Report } from '../contract.ts';
 import { REPORTS_KEY, reportsApi, reportsQuery } from './api.ts';
 import c from './MyReportsScreen.module.css';
@@ -55,7 +55,7 @@ function NewReport() {
       toast.success({ lead: t('Report created successfully!') });
       await navigate(reportPath(id));
     },
-    onError: (error) => toast.error({ lead: t('Error creating new report:'), detail: error.message }),
+    onError: toastError(t('Error creating new report:')),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { announce } from '../../../ui/state/announcer.tsx';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { toastError } from '../../../ui/toasts/errorToasts.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { Report } from '../contract.ts';
 import { REPORTS_KEY, reportsApi } from './api.ts';
@@ -79,7 +79,7 @@ function OrderForm({ onClose, report, provisions }: Omit<ReorderDialogProps, 'op
         body: { order: idsOf(items), revision: report.revision },
       }),
     onSuccess: onClose,
-    onError: (error) => toast.error({ lead: t('Error updating report:'), detail: error.message }),
+    onError: toastError(t('Error updating report:')),
     onSettled: () => client.invalidateQueries({ queryKey: REPORTS_KEY }),
   });
   return (

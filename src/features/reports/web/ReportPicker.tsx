@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { matchesSubstring } from '../../../ui/fields/optionFilters.ts';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../ui/state/Skeleton.tsx';
 import type { Report } from '../contract.ts';
 import c from './AddToReportDialog.module.css';
 import { reportsQuery } from './api.ts';
@@ -49,7 +48,6 @@ export function ReportPicker({ opened, provisionIds, appendingTo, isBusy, onPick
   const reports = useQuery({ ...reportsQuery, enabled: opened });
   const [search, setSearch] = useState('');
   const headingId = useId();
-  useErrorToast(t('Error fetching report list:'), reports.error);
   const all = reports.data ?? [];
   const found = all.filter(({ name }) => matchesSubstring(name, search));
   return (
@@ -64,38 +62,41 @@ export function ReportPicker({ opened, provisionIds, appendingTo, isBusy, onPick
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {reports.isPending && (
-        <Loading>
-          <Bar height={44} gap={6} />
-          <Bar height={44} />
-        </Loading>
-      )}
-      {reports.isError && (
-        <Failed
-          title={t('Your reports could not be loaded.')}
-          text={t('You can still create a new one.')}
-          onRetry={() => void reports.refetch()}
-        />
-      )}
-      {reports.isSuccess && all.length === 0 && <p className={c.none}>{t('There are no reports yet.')}</p>}
-      {all.length > 0 && found.length === 0 && <p className={c.none}>{t('Nothing matches.')}</p>}
-      {found.length > 0 && (
-        <ul className={c.list}>
-          {found.map((report) => (
-            <li key={report.id}>
-              <button type="button" className={c.row} disabled={isBusy} onClick={() => onPick(report)}>
-                <span className={c.name}>
-                  <span>{report.name}</span>
-                  <OwnerIcon report={report} />
-                </span>
-                <span className={c.held}>
-                  {appendingTo === report.id ? <Loader size={16} /> : heldText(report, provisionIds)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={reports}
+        skeleton={
+          <>
+            <Bar height={44} gap={6} />
+            <Bar height={44} />
+          </>
+        }
+        failed={t('Your reports could not be loaded.')}
+        kept={t('You can still create a new one.')}
+        toastLead={t('Error fetching report list:')}
+        empty={<p className={c.none}>{t('There are no reports yet.')}</p>}
+      >
+        {() =>
+          found.length === 0 ? (
+            <p className={c.none}>{t('Nothing matches.')}</p>
+          ) : (
+            <ul className={c.list}>
+              {found.map((report) => (
+                <li key={report.id}>
+                  <button type="button" className={c.row} disabled={isBusy} onClick={() => onPick(report)}>
+                    <span className={c.name}>
+                      <span>{report.name}</span>
+                      <OwnerIcon report={report} />
+                    </span>
+                    <span className={c.held}>
+                      {appendingTo === report.id ? <Loader size={16} /> : heldText(report, provisionIds)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

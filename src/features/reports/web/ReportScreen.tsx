@@ -10,15 +10,15 @@ import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../ui/state/Skeleton.tsx';
+import { Empty } from '../../../ui/state/StateCard.tsx';
 import type { Provision } from '../../provisions/contract.ts';
 import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
-import { EntrySkeletons } from '../../provisions/web/list/EntrySkeleton.tsx';
+import { EntryBars } from '../../provisions/web/list/EntrySkeleton.tsx';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
 import { useHashScroll } from '../../provisions/web/list/useHashScroll.ts';
-import type { Report } from '../contract.ts';
+import type { Report, ReportChanges } from '../contract.ts';
 import { addToReportAction } from './addingToReport.ts';
 import { reportChangesQuery, reportProvisionsQuery, reportQuery } from './api.ts';
 import type { ChangesDialogProps } from './ChangesDialog.tsx';
@@ -80,6 +80,46 @@ const NothingYet = () => (
   />
 );
 
+const HeadSkeleton = () => (
+  <>
+    <Bar height={30} width="min(420px, 80%)" gap={10} />
+    <Bar height={14} width={240} />
+  </>
+);
+
+interface NoticesProps {
+  report: Report;
+  changes: ReportChanges | undefined;
+  onSeeChanges: () => void;
+}
+
+/** What the reader should know before the list: texts that changed, and provisions that the plan leaves out. */
+function Notices({ report, changes, onSeeChanges }: NoticesProps) {
+  const changed = changes?.changes.length ?? 0;
+  return (
+    <div className={c.notices}>
+      {changed > 0 && changes && (
+        <Callout
+          tone="amber"
+          action={<LinkButton onClick={onSeeChanges}>{t('See what changed')}</LinkButton>}
+        >
+          {t('{{count}} texts changed since you last looked, on {{date}}.', {
+            count: changed,
+            date: shortDate(changes.since),
+          })}
+        </Callout>
+      )}
+      {report.outOfReach > 0 && (
+        <Callout tone="grey">
+          {t('{{count}} provisions of this report are outside your plan. They are kept, and not shown.', {
+            count: report.outOfReach,
+          })}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
 /** /m/my/reports/{id}: a saved report in the shared list, with removal, what changed, and downloads (decisions 7). */
 export function ReportScreen({ aside }: Props) {
   const { id = '' } = useParams();
@@ -89,9 +129,6 @@ export function ReportScreen({ aside }: Props) {
   const { mutate: remove } = useRemoval(report.data);
   const [open, setOpen] = useState<'changes' | 'order' | null>(null);
   const gone = isGone(report.error);
-  // A report that is not there has no provisions either, and the page says so.
-  const failure = report.isSuccess ? provisions.error : gone ? null : report.error;
-  useErrorToast(t('Error loading provision data:'), failure);
   useHashScroll(window.location.hash.slice(1) || null, id);
 
   const isOwn = report.data?.isOwn === true;
@@ -111,81 +148,56 @@ export function ReportScreen({ aside }: Props) {
     }),
     [aside, isOwn, onRemove],
   );
-  const { data } = report;
-  const changed = changes.data?.changes.length ?? 0;
   const close = () => setOpen(null);
   return (
-    <Page title={data?.name ?? t('Report')}>
+    <Page title={report.data?.name ?? t('Report')}>
       <Link to={REPORTS_PATH} className={c.back} data-chrome>
         <IconArrowLeft size={15} aria-hidden /> {t('My Info')}
       </Link>
-      {gone && <Gone text={report.error?.message ?? ''} />}
-      {report.error && !gone && (
-        <Failed title={t('The report could not be loaded.')} onRetry={() => void report.refetch()} />
-      )}
-      {report.isPending && (
-        <Loading>
-          <Bar height={30} width="min(420px, 80%)" gap={10} />
-          <Bar height={14} width={240} />
-        </Loading>
-      )}
-      {data && (
-        <>
-          <PageHead title={data.name} line={reportLine(data)}>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
-              onClick={() => setOpen('changes')}
-              disabled={data.provisions.length === 0}
-            >
-              {t('What changed since')}
-            </Button>
-            <DownloadMenu report={data} />
-            <ReportMenu report={data} onReorder={() => setOpen('order')} />
-          </PageHead>
-          <div className={c.notices}>
-            {changed > 0 && changes.data && (
-              <Callout
-                tone="amber"
-                action={<LinkButton onClick={() => setOpen('changes')}>{t('See what changed')}</LinkButton>}
+      {gone ? (
+        <Gone text={report.error?.message ?? ''} />
+      ) : (
+        <Loaded
+          query={report}
+          skeleton={<HeadSkeleton />}
+          failed={t('The report could not be loaded.')}
+          toastLead={t('Error loading provision data:')}
+        >
+          {(data) => (
+            <>
+              <PageHead title={data.name} line={reportLine(data)}>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
+                  onClick={() => setOpen('changes')}
+                  disabled={data.provisions.length === 0}
+                >
+                  {t('What changed since')}
+                </Button>
+                <DownloadMenu report={data} />
+                <ReportMenu report={data} onReorder={() => setOpen('order')} />
+              </PageHead>
+              <Notices report={data} changes={changes.data} onSeeChanges={() => setOpen('changes')} />
+              <Loaded
+                query={provisions}
+                skeleton={<EntryBars />}
+                failed={t('The provisions could not be loaded.')}
+                toastLead={t('Error loading provision data:')}
+                empty={data.outOfReach === 0 ? <NothingYet /> : null}
               >
-                {t('{{count}} texts changed since you last looked, on {{date}}.', {
-                  count: changed,
-                  date: shortDate(changes.data.since),
-                })}
-              </Callout>
-            )}
-            {data.outOfReach > 0 && (
-              <Callout tone="grey">
-                {t(
-                  '{{count}} provisions of this report are outside your plan. They are kept, and not shown.',
-                  {
-                    count: data.outOfReach,
-                  },
-                )}
-              </Callout>
-            )}
-          </div>
-          {provisions.isPending && <EntrySkeletons />}
-          {provisions.error && (
-            <Failed
-              title={t('The provisions could not be loaded.')}
-              onRetry={() => void provisions.refetch()}
-            />
+                {(list) => <ProvisionList key={id} provisions={list} view="report" extras={extras} />}
+              </Loaded>
+              <ChangesDialog opened={open === 'changes'} onClose={close} report={data} />
+              <ReorderDialog
+                opened={open === 'order'}
+                onClose={close}
+                report={data}
+                provisions={provisions.data ?? []}
+              />
+            </>
           )}
-          {provisions.data?.length === 0 && data.outOfReach === 0 && <NothingYet />}
-          {provisions.data && provisions.data.length > 0 && (
-            <ProvisionList key={id} provisions={provisions.data} view="report" extras={extras} />
-          )}
-          <ChangesDialog opened={open === 'changes'} onClose={close} report={data} />
-          <ReorderDialog
-            opened={open === 'order'}
-            onClose={close}
-            report={data}
-            provisions={provisions.data ?? []}
-          />
-        </>
+        </Loaded>
       )}
     </Page>
   );

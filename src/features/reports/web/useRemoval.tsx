@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
+import { toastError } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { Report } from '../contract.ts';
@@ -12,7 +13,7 @@ export function useRemoval(report: Report | undefined) {
   const id = report?.id ?? '';
   const key = reportProvisionsQuery(id).queryKey;
   const settle = () => client.invalidateQueries({ queryKey: REPORTS_KEY });
-  const failed = (error: Error) => toast.error({ lead: t('Error updating report:'), detail: error.message });
+  const failed = toastError(t('Error updating report:'));
 
   const putBack = useMutation({
     mutationFn: ({ provision, order }: { provision: Provision; order: string[] }) =>

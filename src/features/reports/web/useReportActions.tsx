@@ -2,19 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
+import { toastError } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Report } from '../contract.ts';
 import { REPORTS_KEY, reportsApi } from './api.ts';
 import { REPORTS_PATH, reportPath } from './reportPath.ts';
-
-const failed = (error: Error) => toast.error({ lead: t('Error updating report:'), detail: error.message });
 
 /** What can be done with a report as a whole. Every failure is a toast, and what the server then holds is read again. */
 export function useReportActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const again = () => client.invalidateQueries({ queryKey: REPORTS_KEY });
-  const shared = { onError: failed, onSettled: again };
+  const shared = { onError: toastError(t('Error updating report:')), onSettled: again };
 
   const restore = useMutation({
     ...shared,

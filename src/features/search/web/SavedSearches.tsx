@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { Chip } from '../../../ui/parts/Chip.tsx';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { toastError } from '../../../ui/toasts/errorToasts.ts';
 import type { SavedSearch } from '../savedContract.ts';
 import c from './SavedSearches.module.css';
 import { addressOf, savedApi, savedQuery } from './savedSearches.ts';
@@ -14,7 +14,7 @@ function SavedRow({ search, onOpen }: { search: SavedSearch; onOpen: () => void 
   const client = useQueryClient();
   const after = {
     onSuccess: () => void client.invalidateQueries(savedQuery),
-    onError: (error: Error) => toast.error({ lead: t('Something went wrong:'), detail: error.message }),
+    onError: toastError(t('Something went wrong:')),
   };
   const watch = useMutation({
     mutationFn: (isWatched: boolean) =>

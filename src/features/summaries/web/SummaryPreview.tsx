@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { reminderDate, shortDate } from '../../../shared/torontoDate.ts';
 import { ChangeTag } from '../../../ui/parts/ChangeTag.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { RedlineText } from '../../provisions/web/compare/RedlineText.tsx';
 import type { SummaryPreview as Preview, SummaryEntry } from '../contract.ts';
 import { alsoInLine, groupTitle, partName } from '../words.ts';
@@ -104,19 +103,9 @@ export function SummaryPreview() {
   return (
     <section className={c.preview} aria-labelledby={id}>
       <h3 id={id}>{t('Your next summary')}</h3>
-      {preview.isPending && (
-        <Loading>
-          <Bar height={72} />
-        </Loading>
-      )}
-      {preview.isError && (
-        <Failed
-          title={t('The preview could not be loaded.')}
-          text={preview.error.message}
-          onRetry={() => void preview.refetch()}
-        />
-      )}
-      {preview.data && <Holdings preview={preview.data} />}
+      <Loaded query={preview} skeleton={72} failed={t('The preview could not be loaded.')}>
+        {(data) => <Holdings preview={data} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { FREQUENCIES, type Frequency, type Preferences } from '../contract.ts';
 import { summariesApi } from './api.ts';
@@ -33,7 +33,7 @@ export function SummarySettings() {
     },
     onError: (error, _next, before) => {
       client.setQueryData(KEY, before);
-      toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) });
+      toastSomethingWentWrong(error);
     },
     onSuccess: () => {
       toast.success({ lead: t('Your changes were saved.') });
@@ -44,31 +44,26 @@ export function SummarySettings() {
     <>
       <h2>{t('Email notifications')}</h2>
       <p>{t('When the content of your reports or your watchlist changes.')}</p>
-      {preferences.isPending && (
-        <Loading>
-          <Bar height={132} />
-        </Loading>
-      )}
-      {preferences.isError && (
-        <Failed
-          title={t('Your preferences could not be loaded.')}
-          text={preferences.error.message}
-          onRetry={() => void preferences.refetch()}
-        />
-      )}
-      {preferences.data && (
-        <Radio.Group
-          aria-label={t('Email notifications')}
-          value={preferences.data.notificationFrequency}
-          onChange={(value) => change.mutate({ notificationFrequency: value as Frequency })}
-        >
-          <Stack gap={12}>
-            {FREQUENCIES.map((frequency) => (
-              <Radio key={frequency} value={frequency} label={t(frequency)} description={about(frequency)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
+      <Loaded query={preferences} skeleton={132} failed={t('Your preferences could not be loaded.')}>
+        {({ notificationFrequency }) => (
+          <Radio.Group
+            aria-label={t('Email notifications')}
+            value={notificationFrequency}
+            onChange={(value) => change.mutate({ notificationFrequency: value as Frequency })}
+          >
+            <Stack gap={12}>
+              {FREQUENCIES.map((frequency) => (
+                <Radio
+                  key={frequency}
+                  value={frequency}
+                  label={t(frequency)}
+                  description={about(frequency)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+      </Loaded>
       <SummaryPreview />
     </>
   );

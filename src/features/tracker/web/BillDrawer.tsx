@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { t } from '../../../shared/text.ts';
 import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
 import { billQuery } from './api.ts';
 import { BillFoot } from './BillFoot.tsx';
 
@@ -18,33 +18,33 @@ interface Props {
 
 function PanelSkeleton() {
   return (
-    <Loading>
+    <>
       <Bar width={140} height={20} gap={10} />
       <Bar height={24} gap={22} />
       <Bar height={8} gap={18} />
       <Bar height={150} gap={22} />
       <Bar width="70%" height={16} gap={8} />
       <Bar height={90} />
-    </Loading>
+    </>
   );
 }
 
-function Loaded({ billId }: { billId: string }) {
-  const { data, error, refetch } = useQuery(billQuery(billId));
-  if (error) {
-    return (
-      <Failed
-        title={t('This bill could not be loaded.')}
-        text={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <PanelSkeleton />;
+function LoadedBill({ billId }: { billId: string }) {
+  const bill = useQuery(billQuery(billId));
   return (
-    <Suspense fallback={<PanelSkeleton />}>
-      <BillPanel details={data} />
-    </Suspense>
+    <Loaded query={bill} skeleton={<PanelSkeleton />} failed={t('This bill could not be loaded.')}>
+      {(details) => (
+        <Suspense
+          fallback={
+            <Loading>
+              <PanelSkeleton />
+            </Loading>
+          }
+        >
+          <BillPanel details={details} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }
 
@@ -57,7 +57,7 @@ export function BillDrawer({ billId, opened, onClose }: Props) {
       title={t('Bill Details')}
       foot={billId && <BillFoot key={billId} billId={billId} />}
     >
-      {billId && <Loaded key={billId} billId={billId} />}
+      {billId && <LoadedBill key={billId} billId={billId} />}
     </SideDrawer>
   );
 }

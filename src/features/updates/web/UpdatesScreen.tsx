@@ -6,9 +6,8 @@ import { t } from '../../../shared/text.ts';
 import { addDays, shortDate } from '../../../shared/torontoDate.ts';
 import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
 import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
-import { useErrorToast } from '../../provisions/web/list/useErrorToast.ts';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../ui/state/Skeleton.tsx';
 import { BillDrawer } from '../../tracker/web/BillDrawer.tsx';
 import { REMINDER_DAYS } from '../rules.ts';
 import { Amendments } from './Amendments.tsx';
@@ -26,28 +25,26 @@ const near = (day: string): string => shortDate(day).replace(/,.*/, '');
 /** The feed's own shape while it loads. */
 function FeedSkeleton() {
   return (
-    <Loading>
-      <div className={c.blocks}>
-        {[2, 4].map((rows) => (
-          <div key={rows}>
-            <Bar width={160} height={18} gap={14} />
-            <div className={c.list}>
-              {Array.from({ length: rows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: grey bars without a name
-                <div key={row} className={c.row}>
-                  <Bar width={44} height={14} />
-                  <div>
-                    <Bar width="38%" height={14} gap={9} />
-                    <Bar width="72%" height={12} gap={9} />
-                    <Bar width={190} height={20} />
-                  </div>
+    <div className={c.blocks}>
+      {[2, 4].map((rows) => (
+        <div key={rows}>
+          <Bar width={160} height={18} gap={14} />
+          <div className={c.list}>
+            {Array.from({ length: rows }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: grey bars without a name
+              <div key={row} className={c.row}>
+                <Bar width={44} height={14} />
+                <div>
+                  <Bar width="38%" height={14} gap={9} />
+                  <Bar width="72%" height={12} gap={9} />
+                  <Bar width={190} height={20} />
                 </div>
-              ))}
-            </div>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-    </Loading>
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -76,7 +73,6 @@ export function UpdatesScreen() {
   const model = useFeedFilters();
   const updates = useQuery(updatesQuery(model.address));
   const [bill, setBill] = useState<{ id: string; opened: boolean } | null>(null);
-  useErrorToast(t('Error Loading Updates Feed:'), updates.error);
   const feed = updates.error ? undefined : updates.data;
   const openBill = (id: string) => setBill({ id, opened: true });
   return (
@@ -98,26 +94,26 @@ export function UpdatesScreen() {
           <FeedFilters model={model} />
         </aside>
         <div className={c.blocks}>
-          {updates.isPending && <FeedSkeleton />}
-          {updates.error && (
-            <Failed
-              title={t('Your updates could not be loaded.')}
-              text={t('Your filters are kept.')}
-              onRetry={() => void updates.refetch()}
-            />
-          )}
-          {feed && (
-            <>
-              <Reminders
-                reminders={shownReminders(feed.reminders, model.reminderJurisdictions)}
-                onBill={openBill}
-              />
-              <Amendments
-                entries={shownAmendments(feed.matchedEntries, model.address, model.amendmentJurisdictions)}
-                onBill={openBill}
-              />
-            </>
-          )}
+          <Loaded
+            query={{ ...updates, data: feed }}
+            skeleton={<FeedSkeleton />}
+            failed={t('Your updates could not be loaded.')}
+            kept={t('Your filters are kept.')}
+            toastLead={t('Error Loading Updates Feed:')}
+          >
+            {({ reminders, matchedEntries }) => (
+              <>
+                <Reminders
+                  reminders={shownReminders(reminders, model.reminderJurisdictions)}
+                  onBill={openBill}
+                />
+                <Amendments
+                  entries={shownAmendments(matchedEntries, model.address, model.amendmentJurisdictions)}
+                  onBill={openBill}
+                />
+              </>
+            )}
+          </Loaded>
         </div>
         <SidePanel reports={feed?.affectedReports} />
       </div>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { addressOf, savedApi, savedQuery } from '../../search/web/savedSearches.ts';
 import c from './Watchlist.module.css';
 
@@ -13,7 +13,7 @@ export function WatchedSearches() {
   const stop = useMutation({
     mutationFn: (id: string) => savedApi.changeSavedSearch({ params: { id }, body: { isWatched: false } }),
     onSuccess: () => client.invalidateQueries({ queryKey: savedQuery.queryKey }),
-    onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
+    onError: toastSomethingWentWrong,
   });
   const watched = data?.filter(({ isWatched }) => isWatched) ?? [];
   if (watched.length === 0) return null;

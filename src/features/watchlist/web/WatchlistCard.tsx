@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Area } from '../../catalogue/contract.ts';
 import { areasQuery } from '../../provisions/web/api.ts';
@@ -105,7 +104,11 @@ export function WatchlistCard() {
   const watchlist = useQuery(watchlistQuery);
   const areas = useQuery(areasQuery);
   const change = useChangeWatchlist();
-  const error = watchlist.error ?? areas.error;
+  const both = {
+    data: watchlist.data && areas.data && { list: watchlist.data, areas: areas.data },
+    error: watchlist.error ?? areas.error,
+    refetch: () => Promise.all([watchlist.refetch(), areas.refetch()]),
+  };
   const remove = (pairs: Watched[]): void =>
     change.mutate(
       { remove: pairs },
@@ -125,43 +128,25 @@ export function WatchlistCard() {
           'Topics and jurisdictions whose changes come in your summary, whether or not a report holds them.',
         )}
       </p>
-      {(watchlist.isPending || areas.isPending) && !error && (
-        <Loading>
-          <Bar height={90} />
-        </Loading>
-      )}
-      {error && (
-        <Failed
-          title={t('Your watchlist could not be loaded.')}
-          text={error.message}
-          onRetry={() => {
-            void watchlist.refetch();
-            void areas.refetch();
-          }}
-        />
-      )}
-      {watchlist.data && areas.data && (
-        <>
-          <p role="status" className={c.summary}>
-            {watchlist.data.watched.length > 0 ? summaryOf(watchlist.data) : t('You watch nothing yet.')}
-          </p>
-          <WatchedTopics areas={areas.data} list={watchlist.data} onRemove={remove} />
-          <Button
-            variant="default"
-            mt={12}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpened(true)}
-          >
-            {t('Watch topics')}
-          </Button>
-          <WatchDialog
-            opened={opened}
-            onClose={() => setOpened(false)}
-            areas={areas.data}
-            list={watchlist.data}
-          />
-        </>
-      )}
+      <Loaded query={both} skeleton={90} failed={t('Your watchlist could not be loaded.')}>
+        {(data) => (
+          <>
+            <p role="status" className={c.summary}>
+              {data.list.watched.length > 0 ? summaryOf(data.list) : t('You watch nothing yet.')}
+            </p>
+            <WatchedTopics {...data} onRemove={remove} />
+            <Button
+              variant="default"
+              mt={12}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setOpened(true)}
+            >
+              {t('Watch topics')}
+            </Button>
+            <WatchDialog opened={opened} onClose={() => setOpened(false)} {...data} />
+          </>
+        )}
+      </Loaded>
       <WatchedSearches />
     </>
   );

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createClient } from '../../../shared/apiClient.ts';
-import { t } from '../../../shared/text.ts';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { type Watched, watchlistContract } from '../contract.ts';
 
@@ -23,6 +22,6 @@ export function useChangeWatchlist() {
       void client.invalidateQueries({ queryKey: ['updates'] });
       return client.invalidateQueries({ queryKey: ['summaries'] });
     },
-    onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
+    onError: toastSomethingWentWrong,
   });
 }

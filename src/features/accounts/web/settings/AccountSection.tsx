@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { jurisdictionName } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetCurrentUser, useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { AccountDetails } from '../../contract.ts';
@@ -11,7 +12,6 @@ import type { COUNTRIES } from '../../countries.ts';
 import { ORGANISATION_SIZES } from '../../rules.ts';
 import { type Address, AddressFields } from '../AddressFields.tsx';
 import { accountsApi } from '../api.ts';
-import { Loaded } from './Loaded.tsx';
 import { detailsQuery } from './queries.ts';
 import c from './Settings.module.css';
 
@@ -122,7 +122,7 @@ export function AccountSection() {
   const { account } = useCurrentUser();
   const details = useQuery(detailsQuery(account.id));
   return (
-    <Loaded query={details} height={480}>
+    <Loaded query={details} skeleton={480} failed={t('This could not be loaded.')}>
       {(data) => (
         <>
           <Organisation details={data} />

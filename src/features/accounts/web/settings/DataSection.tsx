@@ -5,11 +5,11 @@ import { request } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
-import { toast } from '../../../../ui/toasts/toasts.ts';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { clientOptions } from '../../../auth/web/api.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { accountsApi } from '../api.ts';
-import { Loaded } from './Loaded.tsx';
 import { detailsQuery } from './queries.ts';
 import c from './Settings.module.css';
 
@@ -25,16 +25,13 @@ async function saveExport(accountId: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-const failed = (error: Error) =>
-  toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) });
-
 function Deletion({ requestedAt, onAsked }: { requestedAt: string | null; onAsked: () => void }) {
   const { account } = useCurrentUser();
   const [reason, setReason] = useState('');
   const ask = useMutation({
     mutationFn: () => accountsApi.requestDeletion({ params: { id: account.id }, body: { reason } }),
     onSuccess: onAsked,
-    onError: failed,
+    onError: toastSomethingWentWrong,
   });
   if (requestedAt) {
     return (
@@ -68,7 +65,7 @@ function Deletion({ requestedAt, onAsked }: { requestedAt: string | null; onAske
 export function DataSection() {
   const { account } = useCurrentUser();
   const details = useQuery(detailsQuery(account.id));
-  const save = useMutation({ mutationFn: () => saveExport(account.id), onError: failed });
+  const save = useMutation({ mutationFn: () => saveExport(account.id), onError: toastSomethingWentWrong });
   return (
     <>
       <section className={c.card}>
@@ -87,7 +84,7 @@ export function DataSection() {
             'Asks us to delete the account with everything in it. We write to you before we do, and it takes up to 30 days.',
           )}
         </p>
-        <Loaded query={details} height={120}>
+        <Loaded query={details} skeleton={120} failed={t('This could not be loaded.')}>
           {(data) => (
             <Deletion requestedAt={data.deletionRequestedAt} onAsked={() => void details.refetch()} />
           )}

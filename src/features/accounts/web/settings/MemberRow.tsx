@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Role } from '../../../auth/contract.ts';
 import type { AccountMember } from '../../contract.ts';
@@ -31,20 +32,18 @@ export function MemberRow({ accountId, member, roles, isSelf, onChanged }: Props
   const [confirming, setConfirming] = useState(false);
   const name = `${member.firstName} ${member.lastName}`.trim();
   const params = { id: accountId, userId: member.id };
-  const onError = (error: Error) =>
-    toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) });
   const change = useMutation({
     mutationFn: (body: { role?: Role; isActive?: boolean }) => accountsApi.changeMember({ params, body }),
     onSuccess: () => {
       setConfirming(false);
       onChanged();
     },
-    onError,
+    onError: toastSomethingWentWrong,
   });
   const resend = useMutation({
     mutationFn: () => accountsApi.resendInvite({ params }),
     onSuccess: () => toast.success({ lead: t('Invitation sent again.'), detail: member.email }),
-    onError,
+    onError: toastSomethingWentWrong,
   });
   return (
     <li className={c.row}>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../../../shared/text.ts';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetCurrentUser, useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { accountsApi } from '../api.ts';
@@ -24,7 +25,7 @@ export function MfaCard() {
       await forgetCurrentUser();
       await revalidator.revalidate();
     },
-    onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
+    onError: toastSomethingWentWrong,
   });
   return (
     <section className={c.card}>

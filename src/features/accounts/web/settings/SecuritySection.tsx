@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { reminderDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
-import { toast } from '../../../../ui/toasts/toasts.ts';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import type { AccountSession, SignIn } from '../../../auth/contract.ts';
 import { authApi } from '../../../auth/web/api.ts';
 import { ChangePasswordForm } from '../../../auth/web/ChangePasswordDialog.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { deviceName } from './deviceName.ts';
-import { Loaded } from './Loaded.tsx';
 import { MfaCard } from './MfaCard.tsx';
 import { sessionsQuery, signInsQuery } from './queries.ts';
 import c from './Settings.module.css';
@@ -36,7 +36,7 @@ function SessionRow({
   const end = useMutation({
     mutationFn: () => authApi.revokeSession({ params: { id: accountId, sessionId: session.id } }),
     onSuccess: onEnded,
-    onError: (error) => toast.error({ lead: t('Something went wrong: {{error}}', { error: error.message }) }),
+    onError: toastSomethingWentWrong,
   });
   return (
     <li className={c.row}>
@@ -107,7 +107,7 @@ export function SecuritySection() {
       <section className={c.card}>
         <h2>{t('Active sessions')}</h2>
         <p className={c.line}>{t('Where the people of your account are signed in.')}</p>
-        <Loaded query={sessions} height={160}>
+        <Loaded query={sessions} skeleton={160} failed={t('This could not be loaded.')}>
           {(rows) => (
             <ul style={LIST}>
               {rows.map((session) => (
@@ -125,7 +125,7 @@ export function SecuritySection() {
       <section className={c.card}>
         <h2>{t('Sign-in log')}</h2>
         <p className={c.line}>{t('The newest 100 sign-ins and failed tries, kept for 180 days.')}</p>
-        <Loaded query={signIns} height={160}>
+        <Loaded query={signIns} skeleton={160} failed={t('This could not be loaded.')}>
           {(rows) => <SignInList rows={rows} />}
         </Loaded>
       </section>

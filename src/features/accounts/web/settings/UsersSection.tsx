@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { ContactUs } from '../trial/ContactUs.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { Loaded } from './Loaded.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { membersQuery } from './queries.ts';
 import c from './Settings.module.css';
@@ -15,7 +15,7 @@ export function UsersSection() {
   const query = useQuery(membersQuery(user.account.id));
   const refresh = () => void query.refetch();
   return (
-    <Loaded query={query} height={320}>
+    <Loaded query={query} skeleton={320} failed={t('This could not be loaded.')}>
       {({ members, seats, mayInvite, roles }) => {
         const taken = members.filter(({ isActive }) => isActive).length;
         return (

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
-import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { allowsAllJurisdictions, isComplete, type Selection } from '../../../subscriptions/rules.ts';
 import { PlanSelection } from '../../../subscriptions/web/PlanSelection.tsx';
@@ -15,6 +15,14 @@ import { SignupPage, useSignup } from './SignupPage.tsx';
 
 const planError = () =>
   t('We encountered an error while loading the details of this plan. Please try again.');
+
+const PlanSkeleton = () => (
+  <>
+    <Bar height={64} gap={16} />
+    <Bar height={260} gap={16} />
+    <Bar height={200} />
+  </>
+);
 
 /** /signup/customize: the selections with the jurisdiction and area pickers, under the rules of the plan. */
 export function CustomizeScreen() {
@@ -37,46 +45,38 @@ export function CustomizeScreen() {
       title={t('Customize your free trial')}
       text={t('Choose what matters where you employ people.')}
     >
-      {plan.isPending && (
-        <Loading>
-          <Bar height={64} gap={16} />
-          <Bar height={260} gap={16} />
-          <Bar height={200} />
-        </Loading>
-      )}
-      {plan.isError && (
-        <Failed title={planError()} text={plan.error.message} onRetry={() => void plan.refetch()} />
-      )}
-      {plan.data && (
-        <>
-          <div className={c.chosen}>
-            <span>
-              {t('Plan')}: <strong>{plan.data.name}</strong>
-            </span>
-            <Link to="/signup/start">{t('Change')}</Link>
-          </div>
-          <PlanSelection plan={plan.data} value={selection} onChange={change} />
-          {(allowsAllJurisdictions(plan.data) || plan.data.numJurisdictions > 1) && (
-            <Callout tone="teal">
-              {t(
-                'The free trial shows 1 jurisdiction and 3 areas. All that you choose here opens with the subscription.',
-              )}
-            </Callout>
-          )}
-          <div className={c.actions}>
-            <Button component={Link} to="/signup/start" variant="default" size="md">
-              {t('Back')}
-            </Button>
-            <Button
-              size="md"
-              disabled={!isComplete(plan.data, selection)}
-              onClick={() => navigate('/signup/account')}
-            >
-              {t('Continue')}
-            </Button>
-          </div>
-        </>
-      )}
+      <Loaded query={plan} skeleton={<PlanSkeleton />} failed={planError()}>
+        {(chosen) => (
+          <>
+            <div className={c.chosen}>
+              <span>
+                {t('Plan')}: <strong>{chosen.name}</strong>
+              </span>
+              <Link to="/signup/start">{t('Change')}</Link>
+            </div>
+            <PlanSelection plan={chosen} value={selection} onChange={change} />
+            {(allowsAllJurisdictions(chosen) || chosen.numJurisdictions > 1) && (
+              <Callout tone="teal">
+                {t(
+                  'The free trial shows 1 jurisdiction and 3 areas. All that you choose here opens with the subscription.',
+                )}
+              </Callout>
+            )}
+            <div className={c.actions}>
+              <Button component={Link} to="/signup/start" variant="default" size="md">
+                {t('Back')}
+              </Button>
+              <Button
+                size="md"
+                disabled={!isComplete(chosen, selection)}
+                onClick={() => navigate('/signup/account')}
+              >
+                {t('Continue')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
     </SignupPage>
   );
 }

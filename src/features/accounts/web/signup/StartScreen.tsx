@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../shared/text.ts';
-import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { TRIAL_LIMITS } from '../../../subscriptions/rules.ts';
 import { Plans } from '../../../subscriptions/web/Plans.tsx';
 import { publicPlansQuery } from '../api.ts';
@@ -31,24 +30,16 @@ export function StartScreen() {
         },
       )}
     >
-      {plans.isPending && (
-        <Loading>
-          <Bar height={420} />
-        </Loading>
-      )}
-      {plans.isError && (
-        <Failed
-          title={t('The plans could not be loaded.')}
-          text={plans.error.message}
-          onRetry={() => void plans.refetch()}
-        />
-      )}
-      {plans.data && (
-        <>
-          <Plans plans={plans.data} chosen={signup.plan} onChoose={choose} />
-          <p className={c.below}>{t('Prices in Canadian dollars, before tax. Switch plans at any time.')}</p>
-        </>
-      )}
+      <Loaded query={plans} skeleton={420} failed={t('The plans could not be loaded.')}>
+        {(offered) => (
+          <>
+            <Plans plans={offered} chosen={signup.plan} onChoose={choose} />
+            <p className={c.below}>
+              {t('Prices in Canadian dollars, before tax. Switch plans at any time.')}
+            </p>
+          </>
+        )}
+      </Loaded>
     </SignupPage>
   );
 }

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
-import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
-import { Failed } from '../../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { Plans } from '../../../subscriptions/web/Plans.tsx';
 import { publicPlansQuery, subscriptionsApi } from '../api.ts';
@@ -33,19 +32,14 @@ export function SubscriptionForm() {
   return (
     <>
       <div className={c.plans}>
-        {plans.isPending && (
-          <Loading>
-            <Bar height={400} />
-          </Loading>
-        )}
-        {plans.isError && (
-          <Failed
-            title={t('The plans could not be loaded.')}
-            text={t('You can still write to us below.')}
-            onRetry={() => void plans.refetch()}
-          />
-        )}
-        {plans.data && <Plans select plans={plans.data} chosen={plan} onChoose={setPlan} />}
+        <Loaded
+          query={plans}
+          skeleton={400}
+          failed={t('The plans could not be loaded.')}
+          kept={t('You can still write to us below.')}
+        >
+          {(offered) => <Plans select plans={offered} chosen={plan} onChoose={setPlan} />}
+        </Loaded>
       </div>
       <form id={CONTACT_ID} className={c.form} onSubmit={submit}>
         <h2>{t('Contact Us')}</h2>

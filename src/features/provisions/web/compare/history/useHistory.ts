@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../../shared/text.ts';
+import { toastError, useErrorToast } from '../../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../../ui/toasts/toasts.ts';
 import type { TimeMachine, Version } from '../../../compareContract.ts';
-import { useErrorToast } from '../../list/useErrorToast.ts';
 import { deleteVersions, timeMachineQuery } from '../api.ts';
 
 export interface History {
@@ -51,7 +51,7 @@ export function useHistory(provisionId: string, onSaved: () => void): History {
       void queries.invalidateQueries({ queryKey: ['provision'] });
       onSaved();
     },
-    onError: (error) => toast.error({ lead: t('Error deleting snapshots:'), detail: error.message }),
+    onError: toastError(t('Error deleting snapshots:')),
     onSettled: () => queries.invalidateQueries({ queryKey: timeMachineQuery(provisionId).queryKey }),
   });
 

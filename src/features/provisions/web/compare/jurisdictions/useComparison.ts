@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type JurisdictionCode, jurisdictionName } from '../../../../../shared/jurisdictions.ts';
 import { t } from '../../../../../shared/text.ts';
+import { useErrorToast } from '../../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../../ui/toasts/toasts.ts';
-import { useErrorToast } from '../../list/useErrorToast.ts';
 import { type ComparedText, comparisonQuery, type Subject } from '../api.ts';
 
 interface View {
