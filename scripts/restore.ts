@@ -8,7 +8,7 @@ await runTool(async () => {
   if (!given) throw new Error('Say which file: npm run restore -- FILE');
   const { database } = await openForScript();
   try {
-    const { takenAt, rows } = await restore(database.db, path.resolve(given));
+    const { takenAt, rows } = await restore(database.db, path.resolve(given), 'db/migrations');
     console.log(`Restored ${rows} rows as of ${takenAt}.`);
   } finally {
     await database.close();

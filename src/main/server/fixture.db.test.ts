@@ -63,11 +63,11 @@ beforeAll(async () => {
   db = opening.database.db;
   await opening.ready;
   await migrate(db, 'db/migrations');
-  const { rows } = await restore(db, BACKUP);
+  const { rows } = await restore(db, BACKUP, 'db/migrations');
   expect(rows).toBeGreaterThan(9_000);
   await ageTheLibrary();
   server = await startServer(variables, layout, Promise.resolve(opening));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server?.close();
   await place?.drop();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { backup, restore } from './backup.ts';
+import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
 import '../../features/accounts/server/tables.ts';
 
@@ -50,7 +51,7 @@ test('a round trip keeps every row, and numbers go on after the last', async () 
   const before = await fingerprint(database);
 
   await other.db.updateTable('accounts').set({ name: 'changed since' }).execute();
-  const { rows } = await restore(other.db, file);
+  const { rows } = await restore(other.db, file, 'db/migrations');
   expect(rows).toBeGreaterThan(1000);
   expect(await fingerprint(other)).toEqual(before);
 
@@ -69,18 +70,54 @@ test('a broken or foreign file changes nothing', async () => {
     broken,
     gzipSync(`${header}\n${JSON.stringify({ table: 'accounts', rows: [{ id: null }] })}\n`),
   );
-  await expect(restore(other.db, broken)).rejects.toThrow();
+  await expect(restore(other.db, broken, 'db/migrations')).rejects.toThrow();
   const foreign = path.join(dir, 'foreign.gz');
   writeFileSync(foreign, gzipSync('{"format":"something else"}\n'));
-  await expect(restore(other.db, foreign)).rejects.toThrow('not a backup');
+  await expect(restore(other.db, foreign, 'db/migrations')).rejects.toThrow('not a backup');
   const newer = path.join(dir, 'newer.gz');
   writeFileSync(
     newer,
     gzipSync(`${JSON.stringify({ format: 'lawleaf-backup-1', migrations: ['9999-later'] })}\n`),
   );
-  await expect(restore(other.db, newer)).rejects.toThrow('newer version');
+  await expect(restore(other.db, newer, 'db/migrations')).rejects.toThrow('newer version');
   const text = path.join(dir, 'text.gz');
   writeFileSync(text, 'not compressed');
-  await expect(restore(other.db, text)).rejects.toThrow();
+  await expect(restore(other.db, text, 'db/migrations')).rejects.toThrow();
   expect(await fingerprint(other)).toEqual(before);
+}, 120_000);
+
+test('what an older version kept goes through the migrations since', async () => {
+  const later = path.join(dir, 'migrations');
+  cpSync('db/migrations', later, { recursive: true });
+  writeFileSync(
+    path.join(later, '9998-accounts-add-motto.sql'),
+    `alter table accounts add column motto text not null default 'none';
+     update accounts set motto = name || ' first';
+     create table mottos (account_id text primary key references accounts, motto text not null);
+     insert into mottos select id, motto from accounts;`,
+  );
+  const { db } = other;
+  const file = path.join(dir, 'older.gz');
+  await backup(database.db, file);
+  const names = async ({ db: asked }: OpenDatabase) =>
+    asked.selectFrom('accounts').select(['id', 'name']).orderBy('id').execute();
+  const expected = await names(database);
+  await migrate(db, later);
+  await sql`update accounts set name = 'changed since'`.execute(db);
+
+  await restore(db, file, later);
+  expect(await names(other)).toEqual(expected);
+  const { rows } = await sql<{ id: string; name: string; motto: string }>`
+    select a.id, a.name, m.motto from accounts a join mottos m on m.account_id = a.id order by a.id`.execute(
+    db,
+  );
+  expect(rows).toEqual(expected.map((row) => ({ ...row, motto: `${row.name} first` })));
+  expect(await migrate(db, later)).toEqual([]);
+
+  // What follows content follows it still: the trigger is there once.
+  const versionOf = async () =>
+    (await sql<{ version: number }>`select version from content_version`.execute(db)).rows[0]?.version ?? 0;
+  const version = await versionOf();
+  await sql`update jurisdictions set sort = sort where code = 'ON'`.execute(db);
+  expect(await versionOf()).toBe(version + 1);
 }, 120_000);

@@ -3,13 +3,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { runMigrations } from './migrate.ts';
 import type { Db, Tx } from './schema.ts';
 
 /** Rows read or written at a time: bounded memory, however large a table is. */
 const BATCH = 500;
 const FORMAT = 'lawleaf-backup-1';
 /** What the database keeps for itself: its own migrations, and what triggers write for every restored row. */
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'content_version', 'search_changes'];
+const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
+const LEFT_OUT = [...MIGRATIONS, 'content_version', 'search_changes'];
 
 interface Header {
   format: string;
@@ -20,6 +22,24 @@ interface Header {
 interface Line {
   table: string;
   rows: unknown[];
+}
+
+/** Drops every table and function but what tells which migrations there were, and makes them anew by these migrations. */
+async function rebuildSchema(tx: Tx, folder: string, migrations: readonly string[]): Promise<void> {
+  await sql`do ${sql.lit(`declare dropped text;
+  begin
+    for dropped in
+      select c.oid::regclass::text from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and c.relname not in (${MIGRATIONS.map((name) => `'${name}'`).join(', ')})
+    loop execute format('drop table if exists %s cascade', dropped); end loop;
+    for dropped in
+      select p.oid::regprocedure::text from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    loop execute format('drop routine if exists %s cascade', dropped); end loop;
+  end`)}`.execute(tx);
+  await runMigrations(tx, folder, migrations);
 }
 
 async function tablesInOrder(db: Db): Promise<string[]> {
@@ -124,13 +144,19 @@ async function advanceSequences(tx: Tx): Promise<void> {
 
 /**
  * Replaces everything in a migrated database by what a backup holds, in one transaction: it succeeds whole or changes
- * nothing. Throws when the file is no backup, or was made by a newer version.
+ * nothing. What an older version kept is put into the tables of its day, and goes through the migrations of `folder` since.
+ * Throws when the file is no backup, or was made by a newer version.
  */
-export async function restore(db: Db, file: string): Promise<{ takenAt: string; rows: number }> {
+export async function restore(
+  db: Db,
+  file: string,
+  folder: string,
+): Promise<{ takenAt: string; rows: number }> {
   const known = await migrationsOf(db);
   return db.transaction().execute(async (tx) => {
     let header: Header | null = null;
     let rows = 0;
+    let since: string[] = [];
     for await (const text of linesOf(file)) {
       if (!header) {
         header = JSON.parse(text) as Header;
@@ -138,6 +164,9 @@ export async function restore(db: Db, file: string): Promise<{ takenAt: string; 
         const missing = header.migrations.filter((name) => !known.includes(name));
         if (missing.length > 0)
           throw new Error(`${file} was made by a newer version (${missing.join(', ')}).`);
+        const { migrations } = header;
+        since = known.filter((name) => !migrations.includes(name));
+        if (since.length > 0) await rebuildSchema(tx, folder, migrations);
         const tables = await tablesInOrder(tx);
         await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} cascade`.execute(tx);
         continue;
@@ -148,6 +177,7 @@ export async function restore(db: Db, file: string): Promise<{ takenAt: string; 
     }
     if (!header) throw new Error(`${file} is empty.`);
     await advanceSequences(tx);
+    await runMigrations(tx, folder, since);
     return { takenAt: header.takenAt, rows };
   });
 }

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Migration, Migrator, sql } from 'kysely';
-import type { Db } from './schema.ts';
+import type { Db, Tx } from './schema.ts';
+
+const statementsOf = (folder: string, name: string): string =>
+  readFileSync(path.join(folder, `${name}.sql`), 'utf8');
 
 /** The migrations of a folder: plain SQL files, applied in the order of their names, forward only. */
 function migrationsIn(folder: string): Record<string, Migration> {
-  const files = readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
     .sort();
   return Object.fromEntries(
-    files.map((file) => [
-      file.replace(/\.sql$/, ''),
-      { up: async (db) => void (await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db)) },
+    names.map((name) => [
+      name,
+      { up: async (db) => void (await sql.raw(statementsOf(folder, name)).execute(db)) },
     ]),
   );
 }
@@ -46,4 +50,9 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
     });
   }
   return results.map((result) => result.migrationName);
+}
+
+/** Runs some migrations of a folder within a transaction, in the order given, whether the database had them or not. */
+export async function runMigrations(tx: Tx, folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await sql.raw(statementsOf(folder, name)).execute(tx);
 }
