@@ -18,6 +18,8 @@ export interface Call {
   response: z.ZodType;
   /** The status of a good answer; 200 unless said. */
   status?: 200 | 201 | 204;
+  /** The path parameter that must be the id of the actor's own account; any other is answered 404 (decisions 5). */
+  ownAccount?: string;
   /** Open to an account whose trial has expired (decisions 5). Everything else answers 403 `trial_expired`. */
   openWhenExpired?: boolean;
   /** A browser navigation that cannot set a header: the token is accepted in the query, for this call only (decisions 4). */

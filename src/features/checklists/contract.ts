@@ -45,6 +45,7 @@ export const checklistsContract = defineContract({
     method: 'PATCH',
     path: '/api/checklists/:requirementId/accounts/:accountId',
     access: 'signedIn',
+    ownAccount: 'accountId',
     summary: 'Says how far the organisation is with a requirement; everybody of the account sees it',
     params: z.object({ requirementId: idSchema, accountId: idSchema }),
     body: z.strictObject({ status: statusSchema }),

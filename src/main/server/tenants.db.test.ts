@@ -85,6 +85,15 @@ describe('a second tenant, on every call that takes an id', () => {
     expect(await state()).toEqual(before);
   });
 
+  test('and every call that names an account says whose it must be', () => {
+    const naming = calls.filter(({ path }) => path.includes('/accounts/:'));
+    const open = naming.filter(
+      ({ path, ownAccount }) => !ownAccount || !path.includes(`/accounts/:${ownAccount}`),
+    );
+    // Answered to a signup code, too, which only its handler can read.
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/accounts/:id/mfa']);
+  });
+
   test('and under its own account it reaches no person or session of another', async () => {
     const west = visitor('west');
     const victim = visitor('owner');

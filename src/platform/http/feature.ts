@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Call, CallParsed, Contract } from '../../shared/call.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import { forbidden, notFound, unauthorized } from '../errors.ts';
 import type { Actor } from '../session/actor.ts';
 import { errorSchema } from './errorHandler.ts';
 
@@ -55,6 +55,13 @@ export function assertAccess(call: Call, actor: Actor | null): void {
   if (call.access !== 'signedIn' && !ALLOWED[call.access](actor)) throw forbidden();
 }
 
+/** Throws 404 for another account's id, as if there were no such account (decisions 5). */
+function assertOwnAccount({ ownAccount }: Call, { actor, params }: FastifyRequest): void {
+  if (!ownAccount) return;
+  const ids = params as Record<string, unknown>;
+  if (!actor || ids[ownAccount] !== actor.accountId) throw notFound();
+}
+
 function routeSchema(name: string, call: Call): Record<string, unknown> {
   const schema: Record<string, unknown> = {
     operationId: name,
@@ -70,7 +77,7 @@ function routeSchema(name: string, call: Call): Record<string, unknown> {
   return schema;
 }
 
-/** Registers every call of a contract. The access word is checked before the body is even parsed. */
+/** Registers every call of a contract. The access word is checked before the body is even parsed, whose account it is after. */
 export function mountFeature<C extends Contract>(
   http: FastifyInstance,
   contract: C,
@@ -93,6 +100,7 @@ export function mountFeature<C extends Contract>(
         assertAccess(call, request.actor);
       },
       handler: async (request, reply) => {
+        assertOwnAccount(call, request);
         if (call.status) reply.code(call.status);
         return handler({
           params: request.params,

@@ -1,7 +1,6 @@
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
-import { assertOwnAccount } from '../../../platform/session/ownAccount.ts';
 import type { accountsContract } from '../contract.ts';
 import { changeMember, invite, resendInvite } from './changeMembers.ts';
 import { changeDetails, detailsOf } from './details.ts';
@@ -34,55 +33,30 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
       if (!account) throw notFound();
       return { isMFAEnabled: account.is_mfa_enabled };
     },
-    users: ({ actor, params }) => {
-      assertOwnAccount(actor, params.id);
-      return usersOf(db, params.id);
-    },
-    owner: ({ actor, params }) => {
-      assertOwnAccount(actor, params.id);
-      return ownerOf(db, params.id);
-    },
-    details: ({ actor, params }) => {
-      assertOwnAccount(actor, params.id);
-      return detailsOf(db, params.id, specialAccountId);
-    },
-    changeDetails: ({ actor, params, body }) => {
-      assertOwnAccount(actor, params.id);
-      return changeDetails(services, actor, body);
-    },
-    members: ({ actor, params }) => {
-      assertOwnAccount(actor, params.id);
-      return membersOf(db, params.id, specialAccountId);
-    },
-    invite: ({ actor, params, body }) => {
-      assertOwnAccount(actor, params.id);
-      return invite(services, actor, body);
-    },
+    users: ({ params }) => usersOf(db, params.id),
+    owner: ({ params }) => ownerOf(db, params.id),
+    details: ({ params }) => detailsOf(db, params.id, specialAccountId),
+    changeDetails: ({ actor, body }) => changeDetails(services, actor, body),
+    members: ({ params }) => membersOf(db, params.id, specialAccountId),
+    invite: ({ actor, body }) => invite(services, actor, body),
     resendInvite: async ({ actor, params }) => {
-      assertOwnAccount(actor, params.id);
       await resendInvite(services, actor, params.userId);
       return { success: true };
     },
-    changeMember: ({ actor, params, body }) => {
-      assertOwnAccount(actor, params.id);
-      return changeMember(services, actor, params.userId, body);
-    },
-    setMfa: async ({ actor, params, body }) => {
-      assertOwnAccount(actor, params.id);
+    changeMember: ({ actor, params, body }) => changeMember(services, actor, params.userId, body),
+    setMfa: async ({ actor, body }) => {
       await setMfa(services, actor, body.isMFAEnabled);
       return body;
     },
-    exportData: async ({ actor, params, reply }) => {
-      assertOwnAccount(actor, params.id);
-      const zip = await exportData(services, actor.accountId);
+    exportData: async ({ params, reply }) => {
+      const zip = await exportData(services, params.id);
       return reply
         .header('content-disposition', 'attachment; filename="account-data.zip"')
         .header('cache-control', 'no-store')
         .type('application/zip')
         .send(Buffer.from(zip));
     },
-    requestDeletion: async ({ actor, params, body }) => {
-      assertOwnAccount(actor, params.id);
+    requestDeletion: async ({ actor, body }) => {
       const requestedAt = await requestDeletion(services, actor, body.reason);
       return { requestedAt: requestedAt.toISOString() };
     },
