@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compileAhead } from './scripts/web/compileAhead.ts';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
 import { iconByIcon } from './scripts/web/iconByIcon.ts';
+import { importChunks } from './scripts/web/importChunks.ts';
 import { type Layers, layerOf } from './scripts/web/layers.ts';
 import { earlyRequestsInPage } from './scripts/web/openAhead.ts';
 import { themeAsStyles } from './scripts/web/themeStyles.ts';
@@ -52,7 +53,7 @@ const packages = (...names: string[]): string => `node_modules/(?:${names.join('
 
 /** The files of our own modules, in the order in which a page comes to need them. */
 const LAYERS: Layers = {
-  calls: ['src/main/web/begin.ts'],
+  calls: ['src/main/web/begin.ts', 'src/ui/overlay/late/importChunk.ts'],
   // The sign-in shares these with the member area, and nothing else of it.
   application: [
     'src/main/web/main.tsx',
@@ -158,6 +159,7 @@ export default defineConfig({
     preloadFonts(),
     earlyRequestsInPage(NONCE),
     contractsForBrowser(),
+    importChunks(),
     iconByIcon(),
     themeAsStyles(),
     compileAhead(CALLED_ON_LOAD),

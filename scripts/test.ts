@@ -1,5 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import pg from 'pg';
+import { installedBrowser } from '../test/findBrowser.ts';
 import { memoryDir } from '../test/memoryDir.ts';
 import { startPostgres } from '../test/postgresServer.ts';
 import { say } from './bootstrap/say.mjs';
@@ -62,7 +63,23 @@ try {
     );
   }
   if (serverUrl) await emptyDatabase(serverUrl, 'lawleaf_e2e');
-  step('browser journeys', [PLAYWRIGHT, 'test'], { TEST_DATABASE_URL: serverUrl });
+  const journeys = { TEST_DATABASE_URL: serverUrl };
+  if (long) {
+    const newer = process.env.CHROME_PATH ?? (await installedBrowser());
+    step('browser journeys in the pinned browser', [PLAYWRIGHT, 'test'], {
+      ...journeys,
+      CHROME_PATH: undefined,
+    });
+    if (newer) {
+      say(`the newer browser: ${newer}`);
+      if (serverUrl) await emptyDatabase(serverUrl, 'lawleaf_e2e');
+      step('browser journeys in a newer browser', [PLAYWRIGHT, 'test'], { ...journeys, CHROME_PATH: newer });
+    } else {
+      say('no newer browser: CHROME_PATH is not set and none is installed; the pinned one alone was tested');
+    }
+  } else {
+    step('browser journeys', [PLAYWRIGHT, 'test'], journeys);
+  }
 } finally {
   started?.stop();
 }

@@ -28,9 +28,9 @@ const SYSTEM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The last Chromium that ships inside an npm package and runs on Node 20; fetched only where no other browser is. */
-const PACKAGED = '@sparticuz/chromium@147.0.0';
-const PACKAGED_DIR = path.resolve('.cache/browser');
+/** The last Chromium that ships inside an npm package and runs on Node 20. People have browsers of its age. */
+const PINNED = '@sparticuz/chromium@147.0.0';
+const PINNED_DIR = path.resolve('.cache/browser');
 
 const NONE_FOUND =
   'No browser was found for the browser tests. Install one (Debian and Ubuntu: apt-get install -y chromium), ' +
@@ -40,12 +40,12 @@ interface PackagedChromium {
   default: { executablePath(): Promise<string>; args: string[] };
 }
 
-async function packaged(): Promise<Browser | null> {
+async function pinned(): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const entry = path.join(PACKAGED_DIR, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+  const entry = path.join(PINNED_DIR, 'node_modules/@sparticuz/chromium/build/esm/index.js');
   if (!existsSync(entry)) {
-    console.log('No browser found on this machine: fetching one from the npm registry for the tests.');
-    const install = ['install', '--prefix', PACKAGED_DIR, '--no-save', '--no-audit', '--no-fund', PACKAGED];
+    console.log(`Fetching the browser of the tests from the npm registry: ${PINNED}`);
+    const install = ['install', '--prefix', PINNED_DIR, '--no-save', '--no-audit', '--no-fund', PINNED];
     if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0 || !existsSync(entry)) return null;
   }
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
@@ -57,14 +57,28 @@ async function packaged(): Promise<Browser | null> {
   };
 }
 
-/** A browser for the journeys: `CHROME_PATH`, the system's, Playwright's own, then one from the npm registry. Throws with what to do. */
-export async function findBrowser(): Promise<Browser> {
-  const system = [process.env.CHROME_PATH, ...SYSTEM].find((file) => file && existsSync(file));
-  if (system && !process.env.FORCE_PACKAGED_BROWSER) return { executablePath: system, args: ARGS };
+/** A browser that this machine has beside the pinned one: the system's, or Playwright's own. */
+export async function installedBrowser(): Promise<string | null> {
+  const system = SYSTEM.find((file) => existsSync(file));
+  if (system) return system;
   const { chromium } = await import('@playwright/test');
-  const own = chromium.executablePath();
-  if (existsSync(own) && !process.env.FORCE_PACKAGED_BROWSER) return { executablePath: own, args: ARGS };
-  const shipped = await packaged();
-  if (shipped) return shipped;
-  throw new Error(NONE_FOUND);
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/**
+ * The browser of the journeys and benchmarks: `CHROME_PATH` when it is set, or else the pinned one, the same for everybody and in
+ * CI. Where that cannot be had, one that is installed, and it says so. Throws with what to do.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROME_PATH: there is no file ${chosen}.`);
+    return { executablePath: chosen, args: ARGS };
+  }
+  const own = await pinned();
+  if (own) return own;
+  const installed = await installedBrowser();
+  if (!installed) throw new Error(NONE_FOUND);
+  console.log(`The pinned browser (${PINNED}) cannot be had on this machine; the tests use ${installed}.`);
+  return { executablePath: installed, args: ARGS };
 }

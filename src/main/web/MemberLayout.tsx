@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { TrialBanner } from '../../features/accounts/web/trial/TrialBanner.tsx';
 import type { CurrentUser } from '../../features/auth/contract.ts';
 import { storage } from '../../features/auth/web/api.ts';
-import type { ChangePasswordDialogProps } from '../../features/auth/web/ChangePasswordDialog.tsx';
 import { CurrentUserContext, signOut } from '../../features/auth/web/currentUser.ts';
 import { DisclaimerBar } from '../../features/guidance/web/DisclaimerBar.tsx';
 import { Banner } from '../../features/notifications/web/Banner.tsx';
@@ -15,6 +14,7 @@ import { HeaderSearch } from '../../features/search/web/HeaderSearch.tsx';
 import { restartTours } from '../../shared/localPreferences.ts';
 import { t } from '../../shared/text.ts';
 import { lazyOverlay } from '../../ui/overlay/late/lazyOverlay.tsx';
+import { lazyPart } from '../../ui/overlay/late/lazyPart.tsx';
 import { AppHeader } from '../../ui/shell/AppHeader.tsx';
 import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx';
 import { SkipLink } from '../../ui/shell/SkipLink.tsx';
@@ -42,20 +42,18 @@ function AdminGear() {
   );
 }
 
-const ChangePasswordDialog = lazyOverlay<ChangePasswordDialogProps>(
-  async () => (await import('../../features/auth/web/ChangePasswordDialog.tsx')).ChangePasswordDialog,
-);
+const ChangePasswordDialog = lazyOverlay(() => import('../../features/auth/web/ChangePasswordDialog.tsx'));
 
 /** Few see it, and it brings the plans and a form along. */
-const TrialExpiredScreen = lazy(async () => ({
-  default: (await import('../../features/accounts/web/trial/ActivateScreens.tsx')).TrialExpiredScreen,
+const TrialExpiredScreen = lazyPart(async () => ({
+  Component: (await import('../../features/accounts/web/trial/ActivateScreens.tsx')).TrialExpiredScreen,
 }));
 
 /** The one page beside the activation that an expired account may open (specification 2.3). */
 const OPEN_WHEN_EXPIRED = '/m/activateSubscription/success';
 
 /** What surrounds every screen of the member area. An expired account sees nothing but the way on (specification 2.3). */
-export function MemberLayout() {
+function MemberLayout() {
   const user = useLoaderData<CurrentUser>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -85,16 +83,12 @@ export function MemberLayout() {
         {!expired && <Bell />}
         {user.may.enterStaffArea && <AdminGear />}
       </AppHeader>
-      {expired && pathname !== OPEN_WHEN_EXPIRED ? (
-        <Suspense>
-          <TrialExpiredScreen onLogOut={logOut} />
-        </Suspense>
-      ) : (
-        <Outlet />
-      )}
+      {expired && pathname !== OPEN_WHEN_EXPIRED ? <TrialExpiredScreen onLogOut={logOut} /> : <Outlet />}
       <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
       {!expired && <AddToReportHost />}
       <DisclaimerBar />
     </CurrentUserContext>
   );
 }
+
+export { MemberLayout as Component };

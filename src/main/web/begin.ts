@@ -8,6 +8,9 @@ import { session } from '../../features/auth/web/api.ts';
 import { currentUser } from '../../features/auth/web/currentUser.ts';
 import { prefetchHub } from '../../features/hub/web/callAhead.ts';
 import { prefetchReport } from '../../features/reports/web/callAhead.ts';
+import { t } from '../../shared/text.ts';
+import { PageOutdated } from '../../ui/overlay/late/importChunk.ts';
+import { reloadPageOnce } from '../../ui/overlay/late/reloadPage.ts';
 
 /**
  * Where the page begins, before the application itself has come: the screen of this address is fetched beside the
@@ -68,12 +71,27 @@ async function begin(): Promise<void> {
   const { answers, asked, code }: Ahead = isMember ? openAhead() : NOTHING;
   const settled = answers.catch(() => {});
   await Promise.race([asked.catch(() => {}), pause(ASKED_WITHIN_MS)]);
-  if (isMember) void import('./MemberLayout.tsx');
-  void code?.();
+  // Whoever needs the code asks for it again, and says when it does not come.
+  if (isMember) import('./MemberLayout.tsx').catch(() => {});
+  code?.().catch(() => {});
   const { start } = await import('./main.tsx');
   await Promise.race([settled, pause(WORTH_WAITING_MS)]);
   isStarted = true;
   await start();
 }
 
-void begin();
+/** Nothing of the application has come, so its failure is said without it. */
+function sayNotLoaded(): void {
+  const text = document.createElement('p');
+  text.role = 'alert';
+  text.textContent = `${t('This page did not load')}. ${t('Check your connection and try again.')}`;
+  const again = document.createElement('button');
+  again.textContent = t('Try again');
+  again.onclick = () => window.location.reload();
+  document.getElementById('root')?.replaceChildren(text, again);
+}
+
+begin().catch((error: unknown) => {
+  console.error(error);
+  if (!(error instanceof PageOutdated && reloadPageOnce())) sayNotLoaded();
+});

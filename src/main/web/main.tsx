@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session, storage } from '../../features/auth/web/api.ts';
 import { forgetCurrentUser } from '../../features/auth/web/currentUser.ts';
 import { rememberNextPage } from '../../features/auth/web/nextPage.ts';
+import { restoreTypedText } from '../../ui/overlay/late/typedText.ts';
 import { pageNonce } from '../../ui/pageConfig.ts';
 import { onRefusal, queryClient } from '../../ui/state/queryClient.ts';
 import { AppProvider } from '../../ui/theme/AppProvider.tsx';
@@ -62,4 +63,5 @@ export async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+  restoreTypedText();
 }

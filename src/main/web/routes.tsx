@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router';
 import { goHome, requireNobody, requireStaff, requireUser } from '../../features/auth/web/guards.ts';
 import { RouteAnnouncer } from '../../ui/shell/RouteAnnouncer.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
 import { RouteError } from './RouteError.tsx';
 import { memberScreens, publicScreens, type Screen, staffScreens } from './screens.tsx';
 
@@ -34,9 +35,7 @@ export const routes: RouteObject[] = [
       {
         path: '/login',
         loader: requireNobody,
-        lazy: {
-          Component: async () => (await import('../../features/auth/web/LoginScreen.tsx')).LoginScreen,
-        },
+        lazy: lazyScreen(() => import('../../features/auth/web/LoginScreen.tsx')),
       },
       ...routesOf(publicScreens),
       {
@@ -44,7 +43,7 @@ export const routes: RouteObject[] = [
         path: '/m',
         loader: requireUser,
         shouldRevalidate: onOtherPage,
-        lazy: { Component: async () => (await import('./MemberLayout.tsx')).MemberLayout },
+        lazy: lazyScreen(() => import('./MemberLayout.tsx')),
         errorElement: <RouteError />,
         children: routesOf(memberScreens),
       },
@@ -53,7 +52,7 @@ export const routes: RouteObject[] = [
         path: '/a',
         loader: requireStaff,
         shouldRevalidate: onOtherPage,
-        lazy: { Component: async () => (await import('./StaffLayout.tsx')).StaffLayout },
+        lazy: lazyScreen(async () => ({ Component: (await import('./StaffLayout.tsx')).StaffLayout })),
         errorElement: <RouteError />,
         children: routesOf(staffScreens),
       },

@@ -14,6 +14,7 @@ import { LEGAL_PAGES } from '../../features/guidance/contract.ts';
 import { t } from '../../shared/text.ts';
 import { pageConfig } from '../../ui/pageConfig.ts';
 import type { NavEntry } from '../../ui/shell/entries.ts';
+import { lazyScreen } from './lazyScreen.tsx';
 
 /** A screen of the product: where it stands, how it is loaded, and its place in the navigation if it has one. */
 export interface Screen {
@@ -32,95 +33,69 @@ export const memberScreens: Screen[] = [
   {
     path: 'updates',
     nav: () => ({ label: t('Latest Updates'), icon: IconNews }),
-    lazy: {
-      Component: async () => (await import('../../features/updates/web/UpdatesScreen.tsx')).UpdatesScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/updates/web/UpdatesScreen.tsx')),
   },
   {
     path: 'builder/:areaId?/:topicId?',
     nav: () => ({ label: t('Info Hub'), icon: IconColumns2, also: '/m/search' }),
-    lazy: {
-      Component: async () => (await import('../../features/hub/web/InfoHubScreen.tsx')).InfoHubScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/hub/web/InfoHubScreen.tsx')),
   },
   {
     path: 'search',
-    lazy: {
-      Component: async () => (await import('../../features/hub/web/InfoHubScreen.tsx')).InfoHubScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/hub/web/InfoHubScreen.tsx')),
   },
   {
     path: 'tracker',
-    lazy: {
-      Component: async () => (await import('../../features/tracker/web/TrackerScreen.tsx')).TrackerScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/tracker/web/TrackerScreen.tsx')),
   },
   {
     path: 'policies/:areaId?/:topicId?',
     nav: () => ({ label: t('Policies'), icon: IconFileText }),
-    lazy: {
-      Component: async () => (await import('../../features/policies/web/PoliciesScreen.tsx')).PoliciesScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/policies/web/PoliciesScreen.tsx')),
   },
   {
     path: 'my',
     nav: () => ({ label: t('My Info'), icon: IconFolder }),
-    lazy: {
-      Component: async () => (await import('../../features/reports/web/MyReportsScreen.tsx')).MyReportsScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/reports/web/MyReportsScreen.tsx')),
   },
   {
     path: 'my/reports/:id',
-    lazy: {
-      Component: async () => (await import('./ReportWithNotes.tsx')).ReportWithNotes,
-    },
+    lazy: lazyScreen(() => import('./ReportWithNotes.tsx')),
   },
   {
     path: 'my/notes',
-    lazy: {
-      Component: async () => (await import('../../features/notes/web/MyNotesScreen.tsx')).MyNotesScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/notes/web/MyNotesScreen.tsx')),
   },
   {
     path: 'newSearch',
-    lazy: {
-      Component: async () => (await import('../../features/search/web/SearchScreen.tsx')).SearchScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/search/web/SearchScreen.tsx')),
   },
   {
     path: 'preferences',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/preferences/web/PreferencesScreen.tsx')).PreferencesScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/preferences/web/PreferencesScreen.tsx')),
   },
   {
     path: 'settings/:section?',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/settings/SettingsScreen.tsx')).SettingsScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/accounts/web/settings/SettingsScreen.tsx')),
   },
   {
     path: 'activateSubscription',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/trial/ActivateScreens.tsx')).ActivateScreen,
-    },
+    lazy: lazyScreen(async () => ({
+      Component: (await import('../../features/accounts/web/trial/ActivateScreens.tsx')).ActivateScreen,
+    })),
   },
   {
     path: 'activateSubscription/success',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/trial/ActivateScreens.tsx')).ActivateSuccessScreen,
-    },
+    lazy: lazyScreen(async () => ({
+      Component: (await import('../../features/accounts/web/trial/ActivateScreens.tsx'))
+        .ActivateSuccessScreen,
+    })),
   },
   ...LEGAL_PAGES.map((name) => ({
     path: name,
-    lazy: {
-      Component: async () =>
-        (await import('../../features/guidance/web/LegalDocument.tsx')).memberLegalScreen(name),
-    },
+    lazy: lazyScreen(async () => ({
+      Component: (await import('../../features/guidance/web/LegalDocument.tsx')).memberLegalScreen(name),
+    })),
   })),
 ];
 
@@ -136,117 +111,85 @@ const toMarketing = () => {
 export const publicScreens: Screen[] = [
   {
     path: 'forgotPassword',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/auth/web/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/auth/web/ForgotPasswordScreen.tsx')),
   },
   {
     path: 'resetPassword/:email/:token',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/auth/web/ResetPasswordScreen.tsx')).ResetPasswordScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/auth/web/ResetPasswordScreen.tsx')),
   },
   {
     path: 'mfaLogin/:email/:token',
-    lazy: {
-      Component: async () => (await import('../../features/auth/web/MfaLoginScreen.tsx')).MfaLoginScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/auth/web/MfaLoginScreen.tsx')),
   },
   { path: 'signup', loader: toMarketing },
   { path: 'signup/plans', loader: toMarketing },
   {
     path: 'signup/start',
-    lazy: {
-      Component: async () => (await import('../../features/accounts/web/signup/StartScreen.tsx')).StartScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/accounts/web/signup/StartScreen.tsx')),
   },
   {
     path: 'signup/customize',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/signup/CustomizeScreen.tsx')).CustomizeScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/accounts/web/signup/CustomizeScreen.tsx')),
   },
   {
     path: 'signup/account',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/signup/AccountScreen.tsx')).AccountScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/accounts/web/signup/AccountScreen.tsx')),
   },
   {
     path: 'signup/confirmation',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/signup/ConfirmationScreen.tsx')).ConfirmationScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/accounts/web/signup/ConfirmationScreen.tsx')),
   },
   {
     path: 'signup/password/:code',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/signup/PasswordScreen.tsx')).PasswordScreen,
-    },
+    lazy: lazyScreen(async () => ({
+      Component: (await import('../../features/accounts/web/signup/PasswordScreen.tsx')).PasswordScreen,
+    })),
   },
   {
     path: 'signup/welcome/:code',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/signup/PasswordScreen.tsx')).WelcomeScreen,
-    },
+    lazy: lazyScreen(async () => ({
+      Component: (await import('../../features/accounts/web/signup/PasswordScreen.tsx')).WelcomeScreen,
+    })),
   },
   {
     path: 'unsubscribe/:code',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/UnsubscribeScreen.tsx')).UnsubscribeScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/accounts/web/UnsubscribeScreen.tsx')),
   },
   {
     path: 'preview/:id',
-    lazy: {
-      Component: async () => (await import('../../features/guidance/web/PreviewScreen.tsx')).PreviewScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/guidance/web/PreviewScreen.tsx')),
   },
   ...LEGAL_PAGES.map((name) => ({
     path: name,
-    lazy: {
-      Component: async () =>
-        (await import('../../features/guidance/web/LegalDocument.tsx')).publicLegalScreen(name),
-    },
+    lazy: lazyScreen(async () => ({
+      Component: (await import('../../features/guidance/web/LegalDocument.tsx')).publicLegalScreen(name),
+    })),
   })),
 ];
 
 /** The screens of the staff area (/a), in the order of the navigation. */
 export const staffScreens: Screen[] = [
   // The admin home lists what there is, until the Bill Tracker takes its place.
-  { path: 'billTracker', lazy: { Component: async () => (await import('./StaffLayout.tsx')).StaffHome } },
+  {
+    path: 'billTracker',
+    lazy: lazyScreen(async () => ({ Component: (await import('./StaffLayout.tsx')).StaffHome })),
+  },
   {
     path: 'search',
     nav: () => ({ label: t('Search words'), icon: IconVocabulary }),
-    lazy: {
-      Component: async () =>
-        (await import('../../features/search/web/staff/SearchWordsScreen.tsx')).SearchWordsScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/search/web/staff/SearchWordsScreen.tsx')),
   },
   {
     path: 'jobs',
     nav: () => ({ label: t('Jobs'), icon: IconStack2 }),
     may: 'manageAccounts',
-    lazy: {
-      Component: async () => (await import('../../features/back-office/web/JobsScreen.tsx')).JobsScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/back-office/web/JobsScreen.tsx')),
   },
   {
     path: 'outbox',
     nav: () => ({ label: t('Outbox'), icon: IconMail }),
     may: 'manageAccounts',
-    lazy: {
-      Component: async () =>
-        (await import('../../features/accounts/web/staff/OutboxScreen.tsx')).OutboxScreen,
-    },
+    lazy: lazyScreen(() => import('../../features/accounts/web/staff/OutboxScreen.tsx')),
   },
 ];
 

@@ -1,11 +1,11 @@
 import { Button, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { type ClosedField, lazyField } from '../overlay/late/lazyField.tsx';
+import { lazyPopup } from '../overlay/late/lazyPopup.tsx';
 import c from './ChecklistPopover.module.css';
-import type { Option } from './FilterSelect.tsx';
+import type { Option } from './SearchableSelect.tsx';
 
-export interface ChecklistPopoverProps {
+interface ChecklistPopoverProps {
   label: string;
   /** The words on the button: what is shown at present. */
   summary: string;
@@ -15,13 +15,16 @@ export interface ChecklistPopoverProps {
   disabled?: boolean;
 }
 
-interface TargetProps extends ComponentProps<'button'> {
-  label: string;
-  summary: string;
-}
-
 /** The button that the list stands behind. */
-export function ChecklistTarget({ label, summary, className = '', ...rest }: TargetProps) {
+function ChecklistTarget({
+  label,
+  summary,
+  options: _,
+  checked: _checked,
+  onChange: _onChange,
+  className = '',
+  ...rest
+}: ChecklistPopoverProps & Omit<ComponentProps<'button'>, 'onChange'>) {
   return (
     <Button
       className={`${c.target} ${className}`}
@@ -38,23 +41,17 @@ export function ChecklistTarget({ label, summary, className = '', ...rest }: Tar
   );
 }
 
-function ClosedChecklist({ label, summary, disabled, onAsk }: ChecklistPopoverProps & ClosedField) {
+const Checklist = lazyPopup<ChecklistPopoverProps>(
+  { role: 'dialog', width: 'target', align: 'start', label: ({ label }) => label },
+  ChecklistTarget,
+  () => import('./ChecklistBoxes.tsx'),
+);
+
+/** A list of boxes behind a button, with Check All and Uncheck All. */
+export function ChecklistPopover(props: ChecklistPopoverProps) {
   return (
-    <Input.Wrapper label={label} labelElement="div">
-      <ChecklistTarget
-        label={label}
-        summary={summary}
-        disabled={disabled}
-        aria-haspopup="dialog"
-        aria-expanded={false}
-        onClick={() => onAsk({ open: true })}
-      />
+    <Input.Wrapper label={props.label} labelElement="div">
+      <Checklist {...props} />
     </Input.Wrapper>
   );
 }
-
-/** A list of boxes behind a button, with Check All and Uncheck All. */
-export const ChecklistPopover = lazyField<ChecklistPopoverProps>(
-  ClosedChecklist,
-  async () => (await import('./OpenChecklist.tsx')).OpenChecklist,
-);

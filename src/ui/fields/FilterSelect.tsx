@@ -1,22 +1,8 @@
 import { ComboboxChevron, TextInput } from '@mantine/core';
 import { type ClosedField, lazyField } from '../overlay/late/lazyField.tsx';
+import type { SearchableSelectProps } from './SearchableSelect.tsx';
 
-export interface Option {
-  id: string;
-  name: string;
-}
-
-export interface FilterSelectProps {
-  label: string;
-  placeholder?: string;
-  options: readonly Option[];
-  value: string | null;
-  onChange: (id: string) => void;
-  disabled?: boolean;
-  'data-search-target'?: string;
-}
-
-function ClosedSelect({ options, value, onChange: _, onAsk, ...rest }: FilterSelectProps & ClosedField) {
+function ClosedSelect({ options, value, onChange: _, onAsk, ...rest }: SearchableSelectProps & ClosedField) {
   return (
     <TextInput
       {...rest}
@@ -40,8 +26,5 @@ function ClosedSelect({ options, value, onChange: _, onAsk, ...rest }: FilterSel
   );
 }
 
-/** One of a list, found by typing any part of its name. There is always one chosen once one was. */
-export const FilterSelect = lazyField<FilterSelectProps>(
-  ClosedSelect,
-  async () => (await import('./OpenSelect.tsx')).OpenSelect,
-);
+/** A `SearchableSelect` whose list comes when somebody is there. */
+export const FilterSelect = lazyField(ClosedSelect, () => import('./SearchableSelect.tsx'));

@@ -1,15 +1,8 @@
 import { Pill, PillsInput } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type ClosedField, lazyField } from '../overlay/late/lazyField.tsx';
 import c from './JurisdictionField.module.css';
-
-export interface JurisdictionPillsProps {
-  label: ReactNode;
-  placeholder?: string;
-  options: readonly { value: string; label: string }[];
-  value: readonly string[];
-  onChange: (values: string[]) => void;
-}
+import type { SearchablePillsProps } from './SearchablePills.tsx';
 
 function ClosedPills({
   label,
@@ -18,7 +11,7 @@ function ClosedPills({
   value,
   onChange,
   onAsk,
-}: JurisdictionPillsProps & ClosedField) {
+}: SearchablePillsProps & ClosedField) {
   const id = useId();
   const chosen = options.filter((option) => value.includes(option.value));
   return (
@@ -57,8 +50,5 @@ function ClosedPills({
   );
 }
 
-/** The chosen jurisdictions as pills, with a field to find more by any part of their name. */
-export const JurisdictionPills = lazyField<JurisdictionPillsProps>(
-  ClosedPills,
-  async () => (await import('./OpenPills.tsx')).OpenPills,
-);
+/** The chosen jurisdictions as `SearchablePills`, whose list comes when somebody is there. */
+export const JurisdictionPills = lazyField(ClosedPills, () => import('./SearchablePills.tsx'));

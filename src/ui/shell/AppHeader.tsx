@@ -7,11 +7,10 @@ import { pageConfig } from '../pageConfig.ts';
 import { Logo } from '../parts/Logo.tsx';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './header.module.css';
-import type { MobileMenuProps } from './MobileMenu.tsx';
 import { NavEntryLink } from './NavEntryLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const MobileMenu = lazyOverlay<MobileMenuProps>(async () => (await import('./MobileMenu.tsx')).MobileMenu);
+const MobileMenu = lazyOverlay(() => import('./MobileMenu.tsx'));
 
 interface Props {
   nav: readonly NavEntry[];

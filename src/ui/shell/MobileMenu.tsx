@@ -15,7 +15,7 @@ export interface MobileMenuProps {
 }
 
 /** Everything of the header in one panel below it, for screens narrower than lg (specification 2.5). */
-export function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuProps) {
+function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuProps) {
   const run = (entry: MenuEntry) => () => {
     onClose();
     entry.onClick?.();
@@ -77,3 +77,5 @@ export function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuP
     </Drawer.Root>
   );
 }
+
+export { MobileMenu as Component };

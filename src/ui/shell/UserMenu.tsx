@@ -6,14 +6,14 @@ import { Avatar } from './Avatar.tsx';
 import type { MenuEntry, Person } from './entries.ts';
 import c from './UserMenu.module.css';
 
-export interface UserMenuProps {
+interface UserMenuProps {
   person: Person;
   /** The entries in groups; a line stands between two groups. */
   groups: readonly (readonly MenuEntry[])[];
 }
 
 /** The button with the reader's first name. */
-export function UserMenuTarget({
+function UserMenuTarget({
   person,
   groups: _,
   className = '',
@@ -37,7 +37,7 @@ export function UserMenuTarget({
 
 /** The menu behind the reader's first name. */
 export const UserMenu = lazyPopup(
-  'menu',
+  { role: 'menu', width: 248 },
   UserMenuTarget,
-  async () => (await import('./OpenUserMenu.tsx')).OpenUserMenu,
+  () => import('./UserMenuItems.tsx'),
 );

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { lazyOverlay } from '../overlay/late/lazyOverlay.tsx';
-import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 
 /** What `/` goes to: the search box of the header, or else the first filter of the screen. */
 export const SEARCH_TARGET = { 'data-search-target': '' };
 
-const ShortcutsDialog = lazyOverlay<ShortcutsDialogProps>(
-  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
-);
+const ShortcutsDialog = lazyOverlay(() => import('./ShortcutsDialog.tsx'));
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -8,7 +8,7 @@ export interface ShortcutsDialogProps {
 }
 
 /** The keys that work on every screen. */
-export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
+function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const keys = [
     ['/', t('Go to the search or filter field')],
     ['?', t('Show these shortcuts')],
@@ -30,3 +30,5 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
     </Dialog>
   );
 }
+
+export { ShortcutsDialog as Component };

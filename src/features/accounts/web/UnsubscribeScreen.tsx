@@ -7,7 +7,7 @@ import { FormCard, PublicPage } from '../../auth/web/PublicPage.tsx';
 import { subscriptionsApi } from './api.ts';
 
 /** /unsubscribe/{code}: one click, without a sign-in (Canada's anti-spam law). */
-export function UnsubscribeScreen() {
+function UnsubscribeScreen() {
   const { code = '' } = useParams();
   const stop = useMutation({ mutationFn: () => subscriptionsApi.unsubscribe({ params: { code } }) });
   return (
@@ -38,3 +38,5 @@ export function UnsubscribeScreen() {
     </PublicPage>
   );
 }
+
+export { UnsubscribeScreen as Component };

@@ -51,10 +51,12 @@ export interface ChangePasswordDialogProps {
 }
 
 /** Change Password of the user menu (specification 2.5). */
-export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
+function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={t('Change Password')} size={440}>
       <ChangePasswordForm onDone={onClose} />
     </Modal>
   );
 }
+
+export { ChangePasswordDialog as Component };

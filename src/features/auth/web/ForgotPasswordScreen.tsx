@@ -10,7 +10,7 @@ import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import { FormCard, PublicPage } from './PublicPage.tsx';
 
 /** /forgotPassword: tells nothing about whether the email is known (decisions 4). */
-export function ForgotPasswordScreen() {
+function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const ask = useMutation({ mutationFn: () => authApi.forgotPassword({ body: { email } }) });
   const refused = ask.error instanceof ApiError && 'email' in ask.error.fields;
@@ -69,3 +69,5 @@ export function ForgotPasswordScreen() {
     </PublicPage>
   );
 }
+
+export { ForgotPasswordScreen as Component };

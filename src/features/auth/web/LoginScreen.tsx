@@ -19,7 +19,7 @@ import c from './LoginScreen.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
 
 /** /login: the email first, then what its account signs in with (decisions 4). */
-export function LoginScreen() {
+function LoginScreen() {
   usePageTitle(t('Log in'));
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
@@ -105,3 +105,5 @@ export function LoginScreen() {
     </div>
   );
 }
+
+export { LoginScreen as Component };

@@ -10,7 +10,7 @@ import { FormCard, PublicPage } from './PublicPage.tsx';
 import { isSpentLink } from './ResetPasswordScreen.tsx';
 
 /** /mfaLogin/{email}/{token}: asks for one click, because mail scanners open links (decisions 4). */
-export function MfaLoginScreen() {
+function MfaLoginScreen() {
   const { email = '', token = '' } = useParams();
   const navigate = useNavigate();
   const login = useMutation({
@@ -49,3 +49,5 @@ export function MfaLoginScreen() {
     </PublicPage>
   );
 }
+
+export { MfaLoginScreen as Component };

@@ -14,7 +14,7 @@ export const isSpentLink = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'link_invalid';
 
 /** /resetPassword/{email}/{token}: opening it spends nothing; setting the password does (decisions 4). */
-export function ResetPasswordScreen() {
+function ResetPasswordScreen() {
   const { email = '', token = '' } = useParams();
   const navigate = useNavigate();
   const reset = useMutation({
@@ -50,3 +50,5 @@ export function ResetPasswordScreen() {
     </PublicPage>
   );
 }
+
+export { ResetPasswordScreen as Component };

@@ -74,7 +74,7 @@ function Failure({ job, onRetry, isRetrying }: { job: FailedJob; onRetry: () => 
 }
 
 /** /a/jobs: the queue of background work and its failures, for ADMIN only. */
-export function JobsScreen() {
+function JobsScreen() {
   const client = useQueryClient();
   const jobs = useQuery({
     queryKey: KEY,
@@ -134,3 +134,5 @@ export function JobsScreen() {
     </Page>
   );
 }
+
+export { JobsScreen as Component };

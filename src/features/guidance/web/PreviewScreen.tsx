@@ -37,7 +37,7 @@ const SampleSkeleton = () => (
 );
 
 /** /preview/{id}: one provision that staff marked as a public sample, with the way to the free trial (decisions 7). */
-export function PreviewScreen() {
+function PreviewScreen() {
   const { id = '' } = useParams();
   const preview = useQuery({
     queryKey: ['preview', id],
@@ -75,3 +75,5 @@ export function PreviewScreen() {
     </PublicPage>
   );
 }
+
+export { PreviewScreen as Component };

@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
-import type { NoticeDialogProps } from './NoticeDialog.tsx';
 import type { HubModel } from './useHub.ts';
 import { useNotice } from './useNotice.ts';
 
-const NoticeDialog = lazyOverlay<NoticeDialogProps>(
-  async () => (await import('./NoticeDialog.tsx')).NoticeDialog,
-);
+const NoticeDialog = lazyOverlay(() => import('./NoticeDialog.tsx'));
 
-/** The notice of what the Info Hub shows, when there is one to show. */
+/** The notice of what the Info Hub shows, when there is one to show. One that did not come is shown at the next visit. */
 export function HubNotice({ hub }: { hub: HubModel }) {
   const { notice, dismiss } = useNotice(hub);
-  return <NoticeDialog opened={notice !== null} notice={notice} onDismiss={dismiss} />;
+  const [missed, setMissed] = useState<string | null>(null);
+  return (
+    <NoticeDialog
+      opened={notice !== null && notice.key !== missed}
+      notice={notice}
+      onDismiss={dismiss}
+      onClose={() => setMissed(notice?.key ?? null)}
+    />
+  );
 }

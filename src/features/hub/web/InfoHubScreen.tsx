@@ -26,7 +26,7 @@ function useFirstTopic({ address, areas, area, isUnknown, go }: HubModel): void 
 }
 
 /** /m/builder and /m/search: the library by area of law, by industry and by text (specification 2.7). */
-export function InfoHubScreen() {
+function InfoHubScreen() {
   const hub = useHub();
   const { request } = hub;
   const report = useQuery({
@@ -63,3 +63,5 @@ export function InfoHubScreen() {
     </Page>
   );
 }
+
+export { InfoHubScreen as Component };

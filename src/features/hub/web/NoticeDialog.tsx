@@ -6,15 +6,17 @@ import { Prose } from '../../../ui/parts/Prose.tsx';
 import type { Notice } from '../contract.ts';
 import c from './NoticeDialog.module.css';
 
-export interface NoticeDialogProps {
+interface Props {
   opened: boolean;
+  /** Closed without having been read. */
+  onClose: () => void;
   notice: Notice | null;
-  /** Closed, and whether the reader wants it never again. */
+  /** Read, and whether the reader wants it never again. */
   onDismiss: (never: boolean) => void;
 }
 
 /** What a reader must know before reading an area or a topic (specification 2.7). */
-export function NoticeDialog({ opened, notice, onDismiss }: NoticeDialogProps) {
+function NoticeDialog({ opened, notice, onDismiss }: Props) {
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState(notice);
   const [never, setNever] = useState(false);
@@ -39,3 +41,5 @@ export function NoticeDialog({ opened, notice, onDismiss }: NoticeDialogProps) {
     </Dialog>
   );
 }
+
+export { NoticeDialog as Component };

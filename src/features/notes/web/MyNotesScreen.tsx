@@ -53,7 +53,7 @@ const LoadingNotes = () => (
 );
 
 /** /m/my/notes: every note and reminder that the person may read (decisions 7). */
-export function MyNotesScreen() {
+function MyNotesScreen() {
   const user = useCurrentUser();
   const { data: notes, error, refetch } = useQuery(notesQuery);
   const [filter, setFilter] = useState<NoteFilter>({ whose: 'all', text: '' });
@@ -106,3 +106,5 @@ export function MyNotesScreen() {
     </Page>
   );
 }
+
+export { MyNotesScreen as Component };

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { reminderDate } from '../../../shared/torontoDate.ts';
+import { lazyPart } from '../../../ui/overlay/late/lazyPart.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Prose } from '../../../ui/parts/Prose.tsx';
 import { Avatar } from '../../../ui/shell/Avatar.tsx';
@@ -15,7 +16,7 @@ import { changeNote, deleteNote, isBeingSaved } from './saveNotes.ts';
 import { useNoteEditing } from './useNoteEditing.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
-export const NoteEditor = lazy(async () => ({ default: (await import('./NoteEditor.tsx')).NoteEditor }));
+export const NoteEditor = lazyPart(() => import('./NoteEditor.tsx'));
 
 /** Longer notes begin folded: they stand in a narrow margin. */
 const FOLDED_LENGTH = 400;
@@ -58,18 +59,16 @@ export function NoteCard({ note }: { note: PlacedNote }) {
   if (isOwn && editing.isOpen) {
     return (
       <div className={c.note} data-editing>
-        <Suspense>
-          <NoteEditor
-            start={editing.begin()}
-            takesFocus={editing.isWanted}
-            validateReminder={note.reminder}
-            refused={editing.refused}
-            onDraft={editing.keep}
-            onSave={editing.save}
-            onCancel={editing.cancel}
-            onDelete={() => void deleteNote(note).then(editing.cancel, () => {})}
-          />
-        </Suspense>
+        <NoteEditor
+          start={editing.begin()}
+          takesFocus={editing.isWanted}
+          validateReminder={note.reminder}
+          refused={editing.refused}
+          onDraft={editing.keep}
+          onSave={editing.save}
+          onCancel={editing.cancel}
+          onDelete={() => void deleteNote(note).then(editing.cancel, () => {})}
+        />
       </div>
     );
   }

@@ -33,7 +33,7 @@ const tooLongText = (length: number): string =>
   });
 
 /** A note being written: its text, when to be reminded, and who else reads it. The browser keeps the text; typing draws nothing anew. */
-export function NoteEditor({ start, takesFocus, validateReminder, onDelete, ...to }: Props) {
+function NoteEditor({ start, takesFocus, validateReminder, onDelete, ...to }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const [isEmpty, setEmpty] = useState(start.text.trim() === '');
@@ -146,3 +146,5 @@ export function NoteEditor({ start, takesFocus, validateReminder, onDelete, ...t
     </div>
   );
 }
+
+export { NoteEditor as Component };

@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { t } from '../../../shared/text.ts';
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
@@ -43,17 +42,15 @@ export function NotesAside({ provision, place }: Props) {
       )}
       {editing.isOpen && (
         <div className={c.note} data-editing>
-          <Suspense>
-            <NoteEditor
-              start={editing.begin()}
-              takesFocus={editing.isWanted}
-              validateReminder={null}
-              refused={editing.refused}
-              onDraft={editing.keep}
-              onSave={editing.save}
-              onCancel={editing.cancel}
-            />
-          </Suspense>
+          <NoteEditor
+            start={editing.begin()}
+            takesFocus={editing.isWanted}
+            validateReminder={null}
+            refused={editing.refused}
+            onDraft={editing.keep}
+            onSave={editing.save}
+            onCancel={editing.cancel}
+          />
         </div>
       )}
       {!editing.isOpen && !editing.isSaving && (

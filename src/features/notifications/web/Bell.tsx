@@ -14,18 +14,13 @@ import { useBellStream } from './useBellStream.ts';
 /** "Wide desktop" is xl and up (decisions 7). */
 const WIDE = '(min-width: 75em)';
 
-export interface BellProps {
+interface BellProps {
   items: Notification[];
   unseen: number;
 }
 
 /** The bell itself, with how many messages were not seen yet. */
-export function BellTarget({
-  items: _,
-  unseen,
-  className = '',
-  ...rest
-}: BellProps & ComponentProps<'button'>) {
+function BellTarget({ items: _, unseen, className = '', ...rest }: BellProps & ComponentProps<'button'>) {
   return (
     <ActionIcon
       className={`${c.bell} ${className}`}
@@ -41,7 +36,11 @@ export function BellTarget({
   );
 }
 
-const BellButton = lazyPopup('dialog', BellTarget, async () => (await import('./OpenBell.tsx')).OpenBell);
+const BellButton = lazyPopup(
+  { role: 'dialog', width: 380, label: () => t('Notifications') },
+  BellTarget,
+  () => import('./BellList.tsx'),
+);
 
 function WideBell() {
   const settled = useIdle();

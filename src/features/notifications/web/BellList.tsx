@@ -48,8 +48,13 @@ function Item({ item, onClose }: { item: Notification; onClose: () => void }) {
   );
 }
 
+interface Props {
+  items: readonly Notification[];
+  close: () => void;
+}
+
 /** What the open bell shows, newest first. */
-export function BellList({ items, onClose }: { items: readonly Notification[]; onClose: () => void }) {
+function BellList({ items, close }: Props) {
   useMarkSeen(items);
   return (
     <>
@@ -62,10 +67,12 @@ export function BellList({ items, onClose }: { items: readonly Notification[]; o
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls by itself must be reachable with the keyboard
         <ul className={c.list} tabIndex={0} aria-label={t('Notifications')}>
           {items.map((item) => (
-            <Item key={item.id} item={item} onClose={onClose} />
+            <Item key={item.id} item={item} onClose={close} />
           ))}
         </ul>
       )}
     </>
   );
 }
+
+export { BellList as Component };

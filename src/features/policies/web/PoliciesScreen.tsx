@@ -53,7 +53,7 @@ function State({ policies }: { policies: PoliciesModel }) {
 }
 
 /** /m/policies: sample policies by area, topic and jurisdiction (specification 2.11). */
-export function PoliciesScreen() {
+function PoliciesScreen() {
   const policies = usePolicies();
   const { all, shown, subject } = policies;
   const hasList = all !== null && shown.length > 0;
@@ -88,3 +88,5 @@ export function PoliciesScreen() {
     </Page>
   );
 }
+
+export { PoliciesScreen as Component };

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
-import type { Option } from '../../../ui/fields/FilterSelect.tsx';
+import type { Option } from '../../../ui/fields/SearchableSelect.tsx';
 import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
 import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';

@@ -9,7 +9,7 @@ import { WatchlistCard } from '../../watchlist/web/WatchlistCard.tsx';
 import c from './PreferencesScreen.module.css';
 
 /** /m/preferences: how often emails come, what is watched, and what this browser remembers. */
-export function PreferencesScreen() {
+function PreferencesScreen() {
   const reset = (work: () => void, lead: string) => () => {
     work();
     toast.success({ lead });
@@ -57,3 +57,5 @@ export function PreferencesScreen() {
     </Page>
   );
 }
+
+export { PreferencesScreen as Component };

@@ -14,7 +14,7 @@ export interface AddToReportDialogProps {
 }
 
 /** Adds provisions to a new report, or to one that there is already (specification 2.6). */
-export function AddToReportDialog({ opened, onClose, provisionIds }: AddToReportDialogProps) {
+function AddToReportDialog({ opened, onClose, provisionIds }: AddToReportDialogProps) {
   const [name, setName] = useState('');
   const add = useAddToReport(provisionIds, onClose);
   const create = (event: FormEvent) => {
@@ -50,3 +50,5 @@ export function AddToReportDialog({ opened, onClose, provisionIds }: AddToReport
     </Dialog>
   );
 }
+
+export { AddToReportDialog as Component };

@@ -1,11 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
-import type { AddToReportDialogProps } from './AddToReportDialog.tsx';
 import { askedStore } from './addingToReport.ts';
 
-const AddToReportDialog = lazyOverlay<AddToReportDialogProps>(
-  async () => (await import('./AddToReportDialog.tsx')).AddToReportDialog,
-);
+const AddToReportDialog = lazyOverlay(() => import('./AddToReportDialog.tsx'));
 
 /** Where "Add To Report" opens, whichever screen asks. It stands once in the member area. */
 export function AddToReportHost() {

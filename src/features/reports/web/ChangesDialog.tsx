@@ -43,7 +43,7 @@ function Change({ of, onClose }: { of: ReportChange; onClose: () => void }) {
 }
 
 /** What changed in the texts of a report since the person last looked, or since a day, with redlines (decisions 7). */
-export function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
+function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
   const client = useQueryClient();
   const today = torontoDay(new Date());
   const [kind, setKind] = useState<'look' | 'day'>('look');
@@ -121,3 +121,5 @@ export function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
     </Dialog>
   );
 }
+
+export { ChangesDialog as Component };

@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
 import { lazyPopup } from '../../../ui/overlay/late/lazyPopup.tsx';
 import type { DownloadFormat, Report } from '../contract.ts';
+import { FORMAT_NAMES } from './formatNames.ts';
 import c from './ReportScreen.module.css';
 import { useDownload } from './useDownload.ts';
 
-export const FORMAT_NAMES = {
-  pdf: () => t('PDF'),
-  docx: () => t('Word'),
-  xlsx: () => t('Excel'),
-} as const satisfies Record<DownloadFormat, () => string>;
-
-export interface DownloadChoiceProps {
-  report: Report;
-  onChoose: (format: DownloadFormat, withNotes: boolean) => void;
+interface DownloadChoiceProps {
+  formats: readonly DownloadFormat[];
+  disabled: boolean;
+  withNotes: boolean;
+  onWithNotes: (withNotes: boolean) => void;
+  onChoose: (format: DownloadFormat) => void;
 }
 
 /** The button of the downloads. */
-export function DownloadTarget({
-  report,
-  onChoose: _,
+function DownloadTarget({
+  formats: _,
+  withNotes: _notes,
+  onWithNotes: _onNotes,
+  onChoose: _onChoose,
   ...rest
 }: DownloadChoiceProps & ComponentProps<'button'>) {
   return (
@@ -30,7 +30,6 @@ export function DownloadTarget({
       variant="default"
       size="compact-md"
       leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-      disabled={report.provisions.length === 0}
       data-chrome
       {...rest}
     >
@@ -40,14 +39,15 @@ export function DownloadTarget({
 }
 
 const DownloadChoice = lazyPopup(
-  'menu',
+  { role: 'menu', width: 260 },
   DownloadTarget,
-  async () => (await import('./OpenDownloadMenu.tsx')).OpenDownloadMenu,
+  () => import('./DownloadItems.tsx'),
 );
 
 /** Downloads of a report as the plan includes them (decisions 7), with the progress while a file is made. */
 export function DownloadMenu({ report }: { report: Report }) {
   const { start, making } = useDownload(report);
+  const [withNotes, setWithNotes] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useFocusWhenFewer(making ? 1 : 0, () => place.current?.querySelector('button'));
   if (making) {
@@ -61,7 +61,13 @@ export function DownloadMenu({ report }: { report: Report }) {
   }
   return (
     <div ref={place}>
-      <DownloadChoice report={report} onChoose={(format, withNotes) => void start(format, withNotes)} />
+      <DownloadChoice
+        formats={report.downloads}
+        disabled={report.provisions.length === 0}
+        withNotes={withNotes}
+        onWithNotes={setWithNotes}
+        onChoose={(format) => void start(format, withNotes)}
+      />
     </div>
   );
 }

@@ -90,7 +90,7 @@ const NoReports = () => (
 );
 
 /** /m/my: the saved reports (decisions 7). */
-export function MyReportsScreen() {
+function MyReportsScreen() {
   const { data: reports, error, refetch } = useQuery(reportsQuery);
   useErrorToast(t('Error fetching report list:'), error);
   useFocusWhenFewer(reports?.length ?? 0, () => document.getElementById(MAIN_ID));
@@ -127,3 +127,5 @@ export function MyReportsScreen() {
     </Page>
   );
 }
+
+export { MyReportsScreen as Component };

@@ -1,17 +1,17 @@
 import { t } from '../../../shared/text.ts';
 import type { Report } from '../contract.ts';
 import { NameDialog } from './NameDialog.tsx';
-import type { ReportActions } from './useReportActions.tsx';
+import { useReportActions } from './useReportActions.tsx';
 
-export interface RenameReportProps {
+interface Props {
   report: Report;
   opened: boolean;
   onClose: () => void;
-  rename: ReportActions['rename'];
 }
 
 /** Gives an own report another name. */
-export function RenameReport({ report, opened, onClose, rename }: RenameReportProps) {
+function RenameReport({ report, opened, onClose }: Props) {
+  const { rename } = useReportActions();
   return (
     <NameDialog
       opened={opened}
@@ -25,3 +25,5 @@ export function RenameReport({ report, opened, onClose, rename }: RenameReportPr
     />
   );
 }
+
+export { RenameReport as Component };

@@ -98,10 +98,12 @@ function OrderForm({ onClose, report, provisions }: Omit<ReorderDialogProps, 'op
 }
 
 /** Puts an own report into another order. */
-export function ReorderDialog({ opened, ...rest }: ReorderDialogProps) {
+function ReorderDialog({ opened, ...rest }: ReorderDialogProps) {
   return (
     <Dialog opened={opened} onClose={rest.onClose} title={t('Change the order')} width={560}>
       {opened && <OrderForm {...rest} />}
     </Dialog>
   );
 }
+
+export { ReorderDialog as Component };

@@ -21,21 +21,15 @@ import { useHashScroll } from '../../provisions/web/list/useHashScroll.ts';
 import type { Report, ReportChanges } from '../contract.ts';
 import { addToReportAction } from './addingToReport.ts';
 import { reportChangesQuery, reportProvisionsQuery, reportQuery } from './api.ts';
-import type { ChangesDialogProps } from './ChangesDialog.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
-import type { ReorderDialogProps } from './ReorderDialog.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import c from './ReportScreen.module.css';
 import { REPORTS_PATH } from './reportPath.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useRemoval } from './useRemoval.tsx';
 
-const ChangesDialog = lazyOverlay<ChangesDialogProps>(
-  async () => (await import('./ChangesDialog.tsx')).ChangesDialog,
-);
-const ReorderDialog = lazyOverlay<ReorderDialogProps>(
-  async () => (await import('./ReorderDialog.tsx')).ReorderDialog,
-);
+const ChangesDialog = lazyOverlay(() => import('./ChangesDialog.tsx'));
+const ReorderDialog = lazyOverlay(() => import('./ReorderDialog.tsx'));
 
 interface Props {
   /** What stands beside each entry: the notes, which reports know nothing of. */

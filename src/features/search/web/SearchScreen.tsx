@@ -53,7 +53,7 @@ function FacetPlace() {
 }
 
 /** Search with facets (specification 2.10). */
-export function SearchScreen() {
+function SearchScreen() {
   const { searchToken } = useCurrentUser();
   const { client, failure } = useSearchClient(searchToken);
   const routing = useSearchRouting();
@@ -89,3 +89,5 @@ export function SearchScreen() {
     </Page>
   );
 }
+
+export { SearchScreen as Component };

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { t } from '../../../shared/text.ts';
 import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
+import { lazyPart } from '../../../ui/overlay/late/lazyPart.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { billQuery } from './api.ts';
 import { BillFoot } from './BillFoot.tsx';
-
-const BillPanel = lazy(async () => ({ default: (await import('./BillPanel.tsx')).BillPanel }));
 
 interface Props {
   /** The bill to show. While the drawer closes, what it showed stays. */
@@ -29,21 +27,19 @@ function PanelSkeleton() {
   );
 }
 
+const BillPanel = lazyPart(() => import('./BillPanel.tsx'), {
+  placeholder: (
+    <Loading>
+      <PanelSkeleton />
+    </Loading>
+  ),
+});
+
 function LoadedBill({ billId }: { billId: string }) {
   const bill = useQuery(billQuery(billId));
   return (
     <Loaded query={bill} skeleton={<PanelSkeleton />} failed={t('This bill could not be loaded.')}>
-      {(details) => (
-        <Suspense
-          fallback={
-            <Loading>
-              <PanelSkeleton />
-            </Loading>
-          }
-        >
-          <BillPanel details={details} />
-        </Suspense>
-      )}
+      {(details) => <BillPanel details={details} />}
     </Loaded>
   );
 }

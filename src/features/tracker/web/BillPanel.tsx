@@ -48,7 +48,7 @@ function ProvisionLinks({
 }
 
 /** What the drawer of a bill holds: the bill, its stages, what it changes and where (specification 4: the title of the changes). */
-export function BillPanel({ details: { bill, stageDates, provisions } }: { details: Details }) {
+function BillPanel({ details: { bill, stageDates, provisions } }: { details: Details }) {
   const inForce = isWhollyInForce(bill, bill.parts, torontoDay(new Date()));
   return (
     <>
@@ -69,3 +69,5 @@ export function BillPanel({ details: { bill, stageDates, provisions } }: { detai
     </>
   );
 }
+
+export { BillPanel as Component };

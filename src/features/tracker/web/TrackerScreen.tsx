@@ -52,7 +52,7 @@ function TableSkeleton() {
 }
 
 /** /m/tracker: the bills of the account's jurisdictions, how far they have come, and what they would change (decisions 7). */
-export function TrackerScreen() {
+function TrackerScreen() {
   const { data: bills, error, isPending, refetch } = useQuery(billsQuery);
   const [params, setParams] = useSearchParams();
   const filters = readTrackerFilters(params);
@@ -115,3 +115,5 @@ export function TrackerScreen() {
     </Page>
   );
 }
+
+export { TrackerScreen as Component };

@@ -1,14 +1,15 @@
 import { Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
+import { lazyPart } from '../../../ui/overlay/late/lazyPart.tsx';
 import type { DateRange } from '../rules.ts';
 import c from './UpdatesScreen.module.css';
 
-const DateRangePanel = lazy(async () => ({
-  default: (await import('./DateRangePanel.tsx')).DateRangePanel,
-}));
+const DateRangePanel = lazyPart(() => import('./DateRangePanel.tsx'), {
+  placeholder: <div className={c.panelPlace} />,
+});
 
 interface Props {
   range: DateRange;
@@ -52,16 +53,14 @@ export function DateRangeField({ range, today, onChange }: Props) {
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('Date range')} p={12}>
-          <Suspense fallback={<div className={c.panelPlace} />}>
-            <DateRangePanel
-              range={range}
-              today={today}
-              onChange={(chosen) => {
-                setOpened(false);
-                onChange(chosen);
-              }}
-            />
-          </Suspense>
+          <DateRangePanel
+            range={range}
+            today={today}
+            onChange={(chosen) => {
+              setOpened(false);
+              onChange(chosen);
+            }}
+          />
         </Popover.Dropdown>
       </Popover>
     </div>

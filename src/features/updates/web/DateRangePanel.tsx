@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The calendar behind the field: two clicks choose a range, or one on a usual one. */
-export function DateRangePanel({ range, today, onChange }: Props) {
+function DateRangePanel({ range, today, onChange }: Props) {
   const [days, setDays] = useState<[string | null, string | null]>([range.from, range.to]);
   const earliest = earliestDay(today);
   const usual: [string, DateRange | null][] = [
@@ -59,3 +59,5 @@ export function DateRangePanel({ range, today, onChange }: Props) {
     </div>
   );
 }
+
+export { DateRangePanel as Component };

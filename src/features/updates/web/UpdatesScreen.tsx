@@ -69,7 +69,7 @@ function FilterDrawer({ model }: { model: FeedFiltersModel }) {
 }
 
 /** /m/updates, the home page: reminders, amendments, updated reports and announcements (specification 2.6). */
-export function UpdatesScreen() {
+function UpdatesScreen() {
   const model = useFeedFilters();
   const updates = useQuery(updatesQuery(model.address));
   const [bill, setBill] = useState<{ id: string; opened: boolean } | null>(null);
@@ -125,3 +125,5 @@ export function UpdatesScreen() {
     </Page>
   );
 }
+
+export { UpdatesScreen as Component };

@@ -62,7 +62,7 @@ function AreaBoxes({
 }
 
 /** Picks many topics in many jurisdictions at once, and says beforehand when a summary would drown in them. */
-export function WatchDialog({ opened, onClose, areas, list }: WatchDialogProps) {
+function WatchDialog({ opened, onClose, areas, list }: WatchDialogProps) {
   const [topics, setTopics] = useState<string[]>([]);
   const [jurisdictions, setJurisdictions] = useState<JurisdictionCode[]>([]);
   const change = useChangeWatchlist();
@@ -134,3 +134,5 @@ export function WatchDialog({ opened, onClose, areas, list }: WatchDialogProps) 
     </Dialog>
   );
 }
+
+export { WatchDialog as Component };

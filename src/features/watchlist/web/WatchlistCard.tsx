@@ -12,13 +12,10 @@ import { areasQuery } from '../../provisions/web/api.ts';
 import { COUNTED_DAYS, type Watched, type Watchlist } from '../contract.ts';
 import { changesOf } from '../rules.ts';
 import { useChangeWatchlist, watchlistQuery } from './api.ts';
-import type { WatchDialogProps } from './WatchDialog.tsx';
 import { WatchedSearches } from './WatchedSearches.tsx';
 import c from './Watchlist.module.css';
 
-const WatchDialog = lazyOverlay<WatchDialogProps>(
-  async () => (await import('./WatchDialog.tsx')).WatchDialog,
-);
+const WatchDialog = lazyOverlay(() => import('./WatchDialog.tsx'));
 
 const summaryOf = ({ watched, recentChanges }: Watchlist): string => {
   const topics = new Set(watched.map(({ topicId }) => topicId)).size;

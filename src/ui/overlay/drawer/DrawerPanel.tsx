@@ -14,7 +14,7 @@ export interface DrawerProps {
 }
 
 /** Details beside the page: 480 px from the right, and on a phone a sheet from the bottom. Returns the focus when it closes. */
-export function DrawerPanel({ opened, onClose, title, foot, children }: DrawerProps) {
+function DrawerPanel({ opened, onClose, title, foot, children }: DrawerProps) {
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
@@ -37,3 +37,5 @@ export function DrawerPanel({ opened, onClose, title, foot, children }: DrawerPr
     </Drawer.Root>
   );
 }
+
+export { DrawerPanel as Component };

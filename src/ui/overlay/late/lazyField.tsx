@@ -1,7 +1,8 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { toast } from '../../toasts/toasts.ts';
+import type { LateModule } from './fetchOnce.ts';
 import { loadOnFirstInteraction } from './loadOnFirstInteraction.ts';
+import { toastNotLoaded } from './toastNotLoaded.tsx';
 
 /** How a closed field was asked to open. */
 export interface Asked {
@@ -48,34 +49,31 @@ function afterThePress(work: () => void): void {
 
 /**
  * A field that looks and answers as the whole one does, but brings the code of its list only when somebody is there: it is
- * fetched at the reader's first sign, and takes the place of the closed field when that gets the focus. What is typed
+ * fetched at the reader's first interaction, and takes the place of the closed field when that gets the focus. What is typed
  * meanwhile goes along.
  */
 export function lazyField<P extends object>(
   Closed: ComponentType<P & ClosedField>,
-  fetchOpen: () => Promise<ComponentType<P & OpenField>>,
+  fetchField: () => Promise<LateModule<P & OpenField>>,
 ): ComponentType<P> {
-  const load = loadOnFirstInteraction(fetchOpen);
+  const code = loadOnFirstInteraction(fetchField);
 
-  return function LateField(props: P) {
+  return function LazyField(props: P) {
     const asked = useRef<Asked | null>(null);
-    const [Open, setOpen] = useState<ComponentType<P & OpenField> | null>(null);
+    const [Field, setField] = useState<ComponentType<P & OpenField> | null>(null);
     const ask = (now: Partial<Asked>) => {
       const isFirst = asked.current === null;
       asked.current = { open: false, text: '', ...asked.current, ...now };
       if (!isFirst) return;
-      load().then(
-        (Field) => afterThePress(() => setOpen(() => Field)),
-        () => {
+      code.load().then(
+        ({ Component }) => afterThePress(() => setField(() => Component)),
+        (error: unknown) => {
           asked.current = null;
-          toast.error({
-            lead: t('The list did not load.'),
-            detail: t('Check your connection and try again.'),
-          });
+          toastNotLoaded(t('The list did not load.'), error);
         },
       );
     };
-    if (Open && asked.current) return <Open {...props} asked={asked.current} />;
+    if (Field && asked.current) return <Field {...props} asked={asked.current} />;
     return <Closed {...props} onAsk={ask} />;
   };
 }

@@ -1,36 +1,43 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { toast } from '../../toasts/toasts.ts';
+import type { LateModule } from './fetchOnce.ts';
 import { loadOnFirstInteraction } from './loadOnFirstInteraction.ts';
+import type { PopupShape } from './PopupFrame.tsx';
+import { toastNotLoaded } from './toastNotLoaded.tsx';
 
-/** What opens, by its role. */
-type Popup = 'menu' | 'dialog';
+interface Shape<P> extends PopupShape {
+  /** Names a dialog. */
+  label?: (props: P) => string;
+}
 
-const NOT_LOADED: Record<Popup, () => string> = {
-  menu: () => t('The menu did not load.'),
-  dialog: () => t('The list did not load.'),
-};
+const notLoaded = (role: PopupShape['role']): string =>
+  role === 'menu' ? t('The menu did not load.') : t('The list did not load.');
 
 /**
  * A menu or list behind a button, which is only made when the button is first pressed, and whose code comes when somebody is
- * there: pages hold hundreds of them. `Target` is that button, given the properties of the whole; the whole shows the same one
- * and is open from the beginning (`useOpenAtOnce.ts`).
+ * there: pages hold hundreds of them. `Target` is the button and the late module's `Component` what opens; both are given the
+ * properties of the whole, and what opens the way to close it.
  */
 export function lazyPopup<P extends object>(
-  popup: Popup,
+  shape: Shape<P>,
   Target: ComponentType<P & ComponentProps<'button'>>,
-  fetchOpen: () => Promise<ComponentType<P>>,
+  fetchContent: () => Promise<LateModule<P & { close: () => void }>>,
 ): ComponentType<P> {
-  const load = loadOnFirstInteraction(fetchOpen);
+  const code = loadOnFirstInteraction(async () => {
+    const [{ PopupFrame }, { Component }] = await Promise.all([import('./PopupFrame.tsx'), fetchContent()]);
+    return { PopupFrame, Content: Component };
+  });
 
-  return function PopupWhenUsed(props: P) {
-    const [Open, setOpen] = useState<ComponentType<P> | null>(null);
-    const ask = () =>
-      void load().then(
-        (Loaded) => setOpen(() => Loaded),
-        () => toast.error({ lead: NOT_LOADED[popup](), detail: t('Check your connection and try again.') }),
-      );
-    if (Open) return <Open {...props} />;
-    return <Target {...props} aria-haspopup={popup} aria-expanded={false} onClick={ask} />;
+  return function LazyPopup(props: P) {
+    const [popup, setPopup] = useState<ReturnType<typeof code.get>>(null);
+    const open = () =>
+      void code.load().then(setPopup, (error: unknown) => toastNotLoaded(notLoaded(shape.role), error));
+    if (!popup) return <Target {...props} aria-haspopup={shape.role} aria-expanded={false} onClick={open} />;
+    const { PopupFrame, Content } = popup;
+    return (
+      <PopupFrame shape={shape} label={shape.label?.(props)} target={<Target {...props} />}>
+        {(close) => <Content {...props} close={close} />}
+      </PopupFrame>
+    );
   };
 }

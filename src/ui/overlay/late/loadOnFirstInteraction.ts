@@ -1,29 +1,24 @@
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
+import { type Fetched, fetchOnce } from './fetchOnce.ts';
+
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
 /** Once, when the reader first does anything at all. */
-function onFirstSign(work: () => void): void {
+function onFirstInteraction(work: () => void): void {
   if (typeof window === 'undefined') return;
   const once = () => {
-    for (const event of FIRST_SIGNS) window.removeEventListener(event, once);
+    for (const event of INTERACTIONS) window.removeEventListener(event, once);
     work();
   };
-  for (const event of FIRST_SIGNS) window.addEventListener(event, once, { passive: true });
+  for (const event of INTERACTIONS) window.addEventListener(event, once, { passive: true });
 }
 
 /**
- * Code that a page needs only when somebody is there: fetched at the reader's first sign, or when it is asked for before that.
- * What failed is fetched anew when it is asked for again.
+ * Code that a page needs only when somebody is there: fetched at the reader's first interaction, or when it is asked for before
+ * that.
  */
-export function loadOnFirstInteraction<T>(fetchCode: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | null = null;
-  const load = () => {
-    fetched ??= fetchCode().catch((error: unknown) => {
-      fetched = null;
-      throw error;
-    });
-    return fetched;
-  };
+export function loadOnFirstInteraction<T>(fetchCode: () => Promise<T>): Fetched<T> {
+  const code = fetchOnce(fetchCode);
   // Nothing to say yet when it fails: whoever needs it asks again.
-  onFirstSign(() => void load().catch(() => {}));
-  return load;
+  onFirstInteraction(() => void code.load().catch(() => {}));
+  return code;
 }

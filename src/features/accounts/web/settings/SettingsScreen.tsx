@@ -17,7 +17,7 @@ const SECTIONS = {
 };
 
 /** /m/settings: account owner or admin only (specification 2.3); without a section it is /m/settings/account. */
-export function SettingsScreen() {
+function SettingsScreen() {
   const { may, account } = useCurrentUser();
   const { section = '' } = useParams();
   if (!may.openAccountSettings) {
@@ -49,3 +49,5 @@ export function SettingsScreen() {
     </Page>
   );
 }
+
+export { SettingsScreen as Component };

@@ -26,7 +26,7 @@ const send = ({ form, plan, areas, jurisdictions }: SignupData, altcha: string) 
 const refusedFields = (error: Error | null): FormErrors => (error instanceof ApiError ? error.fields : {});
 
 /** /signup/account: who they are, with the captcha. What was typed is kept whatever happens. */
-export function AccountScreen() {
+function AccountScreen() {
   const navigate = useNavigate();
   const [signup, change] = useSignup();
   const [captcha, setCaptcha] = useState<string | null>(null);
@@ -137,3 +137,5 @@ export function AccountScreen() {
     </SignupPage>
   );
 }
+
+export { AccountScreen as Component };

@@ -5,7 +5,7 @@ import { FormCard } from '../../../auth/web/PublicPage.tsx';
 import { SignupPage, useSignup } from './SignupPage.tsx';
 
 /** /signup/confirmation: tells the person to look into their inbox. */
-export function ConfirmationScreen() {
+function ConfirmationScreen() {
   const [{ sentTo }] = useSignup();
   if (!sentTo) return <Navigate to="/signup/start" replace />;
   return (
@@ -24,3 +24,5 @@ export function ConfirmationScreen() {
     </SignupPage>
   );
 }
+
+export { ConfirmationScreen as Component };

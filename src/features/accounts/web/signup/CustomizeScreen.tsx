@@ -25,7 +25,7 @@ const PlanSkeleton = () => (
 );
 
 /** /signup/customize: the selections with the jurisdiction and area pickers, under the rules of the plan. */
-export function CustomizeScreen() {
+function CustomizeScreen() {
   const navigate = useNavigate();
   const [signup, change] = useSignup();
   const planId = signup.plan;
@@ -80,3 +80,5 @@ export function CustomizeScreen() {
     </SignupPage>
   );
 }
+
+export { CustomizeScreen as Component };

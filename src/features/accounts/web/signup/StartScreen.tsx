@@ -9,7 +9,7 @@ import c from './Signup.module.css';
 import { SignupPage, useSignup } from './SignupPage.tsx';
 
 /** /signup/start: the public plans as cards. Another plan begins the selection anew. */
-export function StartScreen() {
+function StartScreen() {
   const navigate = useNavigate();
   const [signup, change] = useSignup();
   const plans = useQuery(publicPlansQuery);
@@ -43,3 +43,5 @@ export function StartScreen() {
     </SignupPage>
   );
 }
+
+export { StartScreen as Component };

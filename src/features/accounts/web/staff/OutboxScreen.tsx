@@ -52,7 +52,7 @@ function Email({ email }: { email: OutboxEmail }) {
 }
 
 /** /a/outbox: every email the product wrote, newest first, for ADMIN only (decisions 9). */
-export function OutboxScreen() {
+function OutboxScreen() {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 300);
   const emails = useInfiniteQuery({
@@ -115,3 +115,5 @@ export function OutboxScreen() {
     </Page>
   );
 }
+
+export { OutboxScreen as Component };

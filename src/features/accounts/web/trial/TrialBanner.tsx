@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../../../shared/text.ts';
+import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
+import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { forgetCurrentUser, useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { timeLeft } from '../../../subscriptions/trialTime.ts';
 import c from './Trial.module.css';
 
 /** Those who pay, the most of the readers, do without its code. */
-const ContactUs = lazy(async () => ({ default: (await import('./ContactUs.tsx')).ContactUs }));
+const ContactUs = lazyPart(async () => ({ Component: (await import('./ContactUs.tsx')).ContactUs }), {
+  // One line high: no room for a card.
+  Failure: ({ onRetry }) => <LinkButton onClick={onRetry}>{t('Try again')}</LinkButton>,
+});
 
 /** Specification 9. */
 const RECOMPUTED_MS = 60_000;
@@ -32,9 +37,7 @@ export function TrialBanner() {
   return (
     <section className={c.banner} aria-label={t('Free trial')} data-chrome>
       <span>{t('Your free trial ends in {{left}}.', { left })}</span>
-      <Suspense>
-        <ContactUs />
-      </Suspense>
+      <ContactUs />
     </section>
   );
 }

@@ -1,15 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { lazyOverlay } from '../../../../ui/overlay/late/lazyOverlay.tsx';
 import { CompareContext, type CompareRequest } from './compareContext.ts';
-import type { CompareHistoryProps } from './history/CompareHistory.tsx';
-import type { CompareJurisdictionsProps } from './jurisdictions/CompareJurisdictions.tsx';
 
-const CompareJurisdictions = lazyOverlay<CompareJurisdictionsProps>(
-  async () => (await import('./jurisdictions/CompareJurisdictions.tsx')).CompareJurisdictions,
-);
-const CompareHistory = lazyOverlay<CompareHistoryProps>(
-  async () => (await import('./history/CompareHistory.tsx')).CompareHistory,
-);
+const CompareJurisdictions = lazyOverlay(() => import('./jurisdictions/CompareJurisdictions.tsx'));
+const CompareHistory = lazyOverlay(() => import('./history/CompareHistory.tsx'));
 
 interface Opened {
   request: CompareRequest;

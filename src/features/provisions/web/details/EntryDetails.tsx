@@ -3,12 +3,9 @@ import { SideDrawer } from '../../../../ui/overlay/drawer/SideDrawer.tsx';
 import { lazyOverlay } from '../../../../ui/overlay/late/lazyOverlay.tsx';
 import { UpcomingChangeDetails } from '../../../legislation/web/UpcomingChangeDetails.tsx';
 import type { Details } from './detailsContext.ts';
-import type { PolicyDetailsProps } from './PolicyDetails.tsx';
 import { SpecialRuleDetails } from './SpecialRuleDetails.tsx';
 
-const PolicyDetails = lazyOverlay<PolicyDetailsProps>(
-  async () => (await import('./PolicyDetails.tsx')).PolicyDetails,
-);
+const PolicyDetails = lazyOverlay(() => import('./PolicyDetails.tsx'));
 
 const titleOf = (details: Details | null): string => {
   if (details?.kind === 'change') return t('Bill Details');

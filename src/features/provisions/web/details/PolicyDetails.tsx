@@ -16,7 +16,7 @@ export interface PolicyDetailsProps {
 }
 
 /** The policy language of a provision, to read and to copy (specification 2.8). */
-export function PolicyDetails({ opened, onClose, provision }: PolicyDetailsProps) {
+function PolicyDetails({ opened, onClose, provision }: PolicyDetailsProps) {
   const { isCopied, copy } = useCopied();
   return (
     <Dialog
@@ -40,3 +40,5 @@ export function PolicyDetails({ opened, onClose, provision }: PolicyDetailsProps
     </Dialog>
   );
 }
+
+export { PolicyDetails as Component };

@@ -5,12 +5,12 @@ import { lazyPopup } from '../../../../ui/overlay/late/lazyPopup.tsx';
 import type { Provision } from '../../contract.ts';
 import c from './ProvisionEntry.module.css';
 
-export interface EntryMenuProps {
+interface EntryMenuProps {
   provision: Provision;
 }
 
 /** The button with the dots. */
-export function EntryMenuTarget({ provision, ...rest }: EntryMenuProps & ComponentProps<'button'>) {
+function EntryMenuTarget({ provision, ...rest }: EntryMenuProps & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function EntryMenuTarget({ provision, ...rest }: EntryMenuProps & Compone
 
 /** The actions of an entry. */
 export const EntryMenu = lazyPopup(
-  'menu',
+  { role: 'menu', width: 250 },
   EntryMenuTarget,
-  async () => (await import('./EntryMenuItems.tsx')).EntryMenuItems,
+  () => import('./EntryMenuItems.tsx'),
 );

@@ -3,12 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBook2, IconFlag, IconLink, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { t } from '../../../../shared/text.ts';
-import { OpenMenu } from '../../../../ui/overlay/OpenMenu.tsx';
 import { pageConfig } from '../../../../ui/pageConfig.ts';
 import type { Provision } from '../../contract.ts';
 import { useCompareActions } from '../compare/CompareActions.tsx';
 import { copyPermalink } from './copyPermalink.tsx';
-import { type EntryMenuProps, EntryMenuTarget } from './EntryMenu.tsx';
 import { useListSetting } from './entryExtras.ts';
 import { permalinkPath } from './permalink.ts';
 import { reportIssueLink } from './reportIssue.ts';
@@ -24,15 +22,15 @@ function useMenuActions(provision: Provision) {
   return [...(isPhone ? comparisons : []), ...added.filter(({ atHead }) => isPhone || !atHead)];
 }
 
-/** The menu of an entry, whole. */
-export function EntryMenuItems({ provision }: EntryMenuProps) {
+/** What the menu of an entry holds. */
+function EntryMenuItems({ provision }: { provision: Provision }) {
   const { view, extras } = useListSetting();
   const actions = useMenuActions(provision);
   const path = permalinkPath(provision);
   const url = new URL(path, window.location.origin).href;
   const { onRemove } = extras;
   return (
-    <OpenMenu width={250} target={<EntryMenuTarget provision={provision} />}>
+    <>
       {view === 'policies' && (
         <Menu.Item component={Link} to={path} leftSection={<IconBook2 {...ICON} />}>
           {t('View Provision')}
@@ -58,6 +56,8 @@ export function EntryMenuItems({ provision }: EntryMenuProps) {
           {t('Remove this Section')}
         </Menu.Item>
       )}
-    </OpenMenu>
+    </>
   );
 }
+
+export { EntryMenuItems as Component };

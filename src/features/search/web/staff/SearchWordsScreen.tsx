@@ -53,7 +53,7 @@ function Lines({ words }: { words: SearchWord[] }) {
 }
 
 /** /a/search: the words that the search knows. What staff change here holds from the next search on. */
-export function SearchWordsScreen() {
+function SearchWordsScreen() {
   const query = useQuery(wordsQuery);
   const [kind, setKind] = useState<WordKind>('synonyms');
   const [text, setText] = useState('');
@@ -102,3 +102,5 @@ export function SearchWordsScreen() {
     </Page>
   );
 }
+
+export { SearchWordsScreen as Component };

@@ -12,7 +12,7 @@ export interface CompareHistoryProps {
 }
 
 /** Compare Provision History (specification 2.9): an earlier text beside the current one, and the way through all of them. */
-export function CompareHistory({ opened, onClose, visit, provision }: CompareHistoryProps) {
+function CompareHistory({ opened, onClose, visit, provision }: CompareHistoryProps) {
   const kept = useKept(provision);
   return (
     <CompareDialogFrame opened={opened} onClose={onClose} title={t('Compare Provision History')}>
@@ -20,3 +20,5 @@ export function CompareHistory({ opened, onClose, visit, provision }: CompareHis
     </CompareDialogFrame>
   );
 }
+
+export { CompareHistory as Component };

@@ -13,7 +13,7 @@ export interface CompareJurisdictionsProps {
 }
 
 /** Compare Jurisdictions (specification 2.9): the base text beside the redlines of other jurisdictions. */
-export function CompareJurisdictions({ opened, onClose, visit, request }: CompareJurisdictionsProps) {
+function CompareJurisdictions({ opened, onClose, visit, request }: CompareJurisdictionsProps) {
   const kept = useKept(request);
   return (
     <CompareDialogFrame opened={opened} onClose={onClose} title={t('Compare Jurisdictions')}>
@@ -21,3 +21,5 @@ export function CompareJurisdictions({ opened, onClose, visit, request }: Compar
     </CompareDialogFrame>
   );
 }
+
+export { CompareJurisdictions as Component };

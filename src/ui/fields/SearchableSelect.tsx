@@ -3,11 +3,25 @@ import { useEffect, useState } from 'react';
 import { t } from '../../shared/text.ts';
 import { useFocusHandover } from '../hooks/useFocusHandover.ts';
 import type { OpenField } from '../overlay/late/lazyField.tsx';
-import type { FilterSelectProps } from './FilterSelect.tsx';
 import { substringFilter } from './optionFilters.ts';
 
-/** The whole of a `FilterSelect`. */
-export function OpenSelect({ options, onChange, asked, ...rest }: FilterSelectProps & OpenField) {
+export interface Option {
+  id: string;
+  name: string;
+}
+
+export interface SearchableSelectProps {
+  label: string;
+  placeholder?: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange: (id: string) => void;
+  disabled?: boolean;
+  'data-search-target'?: string;
+}
+
+/** One of a list, found by typing any part of its name. There is always one chosen once one was. */
+function SearchableSelect({ options, onChange, asked, ...rest }: SearchableSelectProps & OpenField) {
   const field = useFocusHandover<HTMLInputElement>();
   const [search, setSearch] = useState('');
   // After the kit has put the chosen name there: what was typed goes before it.
@@ -35,3 +49,5 @@ export function OpenSelect({ options, onChange, asked, ...rest }: FilterSelectPr
     />
   );
 }
+
+export { SearchableSelect as Component };

@@ -1,11 +1,15 @@
 import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { OpenMenu } from '../overlay/OpenMenu.tsx';
 import { Appearance } from './Appearance.tsx';
-import type { MenuEntry } from './entries.ts';
+import type { MenuEntry, Person } from './entries.ts';
 import c from './UserMenu.module.css';
-import { type UserMenuProps, UserMenuTarget } from './UserMenu.tsx';
+
+interface Props {
+  person: Person;
+  /** The entries in groups; a line stands between two groups. */
+  groups: readonly (readonly MenuEntry[])[];
+}
 
 function Item({ label, to, onClick, icon: Icon, desktopOnly }: MenuEntry) {
   const shared = {
@@ -23,10 +27,10 @@ function Item({ label, to, onClick, icon: Icon, desktopOnly }: MenuEntry) {
   );
 }
 
-/** The menu behind the reader's first name, whole. */
-export function OpenUserMenu({ person, groups }: UserMenuProps) {
+/** What the menu behind the reader's first name holds. */
+function UserMenuItems({ person, groups }: Props) {
   return (
-    <OpenMenu width={248} target={<UserMenuTarget person={person} groups={groups} />}>
+    <>
       <div className={c.who}>
         {person.fullName} · {person.accountName}
       </div>
@@ -43,6 +47,8 @@ export function OpenUserMenu({ person, groups }: UserMenuProps) {
       <div className={c.appearance}>
         <Appearance />
       </div>
-    </OpenMenu>
+    </>
   );
 }
+
+export { UserMenuItems as Component };

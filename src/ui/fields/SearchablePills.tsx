@@ -1,14 +1,21 @@
 import { MultiSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../shared/text.ts';
 import { useFocusHandover } from '../hooks/useFocusHandover.ts';
 import type { OpenField } from '../overlay/late/lazyField.tsx';
 import c from './JurisdictionField.module.css';
-import type { JurisdictionPillsProps } from './JurisdictionPills.tsx';
 import { substringFilter } from './optionFilters.ts';
 
-/** The whole of `JurisdictionPills`. */
-export function OpenPills({ options, value, asked, ...rest }: JurisdictionPillsProps & OpenField) {
+export interface SearchablePillsProps {
+  label: ReactNode;
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+  value: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** The chosen of a list as pills, with a field to find more by any part of their name. */
+function SearchablePills({ options, value, asked, ...rest }: SearchablePillsProps & OpenField) {
   const field = useFocusHandover<HTMLInputElement>();
   const [search, setSearch] = useState(asked.text);
   return (
@@ -31,3 +38,5 @@ export function OpenPills({ options, value, asked, ...rest }: JurisdictionPillsP
     />
   );
 }
+
+export { SearchablePills as Component };

@@ -1,0 +1,59 @@
+import { Menu, Popover } from '@mantine/core';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** How a popup looks. */
+export interface PopupShape {
+  role: 'menu' | 'dialog';
+  /** In pixels, or as wide as its button. */
+  width: number | 'target';
+  /** Which of its edges is in line with the button's; the end unless it says otherwise. */
+  align?: 'start' | 'end';
+}
+
+interface Props {
+  shape: PopupShape;
+  /** The name of a dialog. A menu has that of its button. */
+  label?: string;
+  /** The button, which takes the place of the one that was pressed. */
+  target: ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: () => void }>;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A menu or list with its button. It is open from the beginning: it is made when its button is first pressed (`lazyPopup`). */
+export function PopupFrame({ shape: { role, width, align = 'end' }, label, target, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  // It opens from its button, so that closing it gives the focus back there.
+  useEffect(() => {
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  const shared = { opened, onChange: setOpened, width, position: `bottom-${align}` } as const;
+  const content = children(() => setOpened(false));
+  if (role === 'menu') {
+    return (
+      <Menu {...shared}>
+        <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
+        <Menu.Dropdown>{content}</Menu.Dropdown>
+      </Menu>
+    );
+  }
+  return (
+    <Popover {...shared} trapFocus returnFocus>
+      <Popover.Target>
+        {cloneElement(target, { ref: button, onClick: () => setOpened(!opened) })}
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={label}>
+        {content}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
