@@ -1,116 +1,121 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  everyFeatureHasItsPlace,
+  featuresAreEnteredByDoors,
+  featuresPointDown,
+  layersPointDown,
+  noCircles,
+  noDrawers,
+  type Rule,
+  webNeverReachesTheServer,
+} from './boundaries/importRules.ts';
+import { MAY_IMPORT, ORDER } from './boundaries/order.ts';
+import { featureOf, importsOf, layerOf, readSources, type Source } from './boundaries/sources.ts';
+import { onlyTheOwnerWrites, tablesAreReadDownwards } from './boundaries/tableRules.ts';
 
-const SRC = path.resolve('src');
-
-/** Which layers a layer may import (ARCHITECTURE.md): everything points down, nothing back. */
-const MAY_IMPORT: Record<string, string[]> = {
-  main: ['main', 'features', 'platform', 'ui', 'shared', 'redline', 'search-engine'],
-  features: ['features', 'platform', 'ui', 'shared', 'redline', 'search-engine'],
-  platform: ['platform', 'shared'],
-  ui: ['ui', 'shared'],
-  shared: ['shared'],
-  redline: ['redline'],
-  'search-engine': ['search-engine'],
-};
-
-/** The features from the ground up, as main/server/features.ts lists them: a feature imports only features that stand before it. */
-const ORDER = featuresInOrder(readFileSync(path.join(SRC, 'main/server/features.ts'), 'utf8'));
-
-/** Read from its text: to load it would be to load the whole server. */
-function featuresInOrder(text: string): string[] {
-  const imported = text.matchAll(/import \{ (\w+) \} from '\.\.\/\.\.\/features\/([\w-]+)\//g);
-  const folderOf = new Map([...imported].map(([, variable, folder]) => [variable, folder]));
-  const [, list = ''] = text.split('features: readonly Feature[] = [');
-  return [...list.matchAll(/name: '([\w-]+)'|^ {2}(\w+),$/gm)].map(
-    ([, name, variable]) => name ?? folderOf.get(variable) ?? `${variable}, which is not imported`,
-  );
-}
-
-interface Import {
-  from: string;
-  to: string;
-}
-
-function* sourceFiles(dir: string): Generator<string> {
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    const full = path.join(dir, entry.name);
-    if (entry.isDirectory()) yield* sourceFiles(full);
-    else if (/\.tsx?$/.test(entry.name)) yield path.relative(SRC, full);
-  }
-}
-
-const files = [...sourceFiles(SRC)];
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-
-const imports: Import[] = files
-  .filter((file) => !isTest(file))
-  .flatMap((file) => {
-    const text = readFileSync(path.join(SRC, file), 'utf8');
-    const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g);
-    return [...found].map(([, target = '']) => ({
-      from: file,
-      to: path.relative(SRC, path.resolve(SRC, path.dirname(file), target)),
-    }));
-  });
-
-const layer = (file: string): string => file.split(path.sep)[0] ?? '';
-const feature = (file: string): string | null =>
-  layer(file) === 'features' ? (file.split(path.sep)[1] ?? null) : null;
-const isWeb = (file: string): boolean =>
-  layer(file) === 'ui' || /^features\/[^/]+\/web\//.test(file) || /^main\/web\//.test(file);
-const rank = (name: string): number => ORDER.indexOf(name);
-const said = ({ from, to }: Import): string => `${from} -> ${to}`;
+const product = readSources();
 
 test('the scan sees the product', () => {
-  expect(files.length).toBeGreaterThan(120);
-  expect(imports.length).toBeGreaterThan(250);
-  expect(new Set(files.map(layer))).toEqual(new Set(Object.keys(MAY_IMPORT)));
+  expect(product.length).toBeGreaterThan(500);
+  expect(product.flatMap(importsOf).length).toBeGreaterThan(1_500);
+  expect(new Set(product.map(({ file }) => layerOf(file)))).toEqual(new Set(Object.keys(MAY_IMPORT)));
 });
 
-test('layers import downwards only', () => {
-  const wrong = imports.filter(({ from, to }) => !MAY_IMPORT[layer(from)]?.includes(layer(to)));
-  expect(wrong.map(said)).toEqual([]);
+test('the list of features names no folder that is not there', () => {
+  const folders = new Set(product.flatMap(({ file }) => featureOf(file) ?? []));
+  expect(ORDER.filter((name) => !folders.has(name))).toEqual([]);
 });
 
-test('web code never reaches server code', () => {
-  const wrong = imports.filter(
-    ({ from, to }) => isWeb(from) && (layer(to) === 'platform' || /^features\/[^/]+\/server\//.test(to)),
-  );
-  expect(wrong.map(said)).toEqual([]);
-});
+const planted = (files: Record<string, string>): Source[] =>
+  Object.entries(files).map(([file, text]) => ({ file, text }));
 
-/**
- * Pure modules at a feature's root (contract, rules, access …), what its server tells others (reads) and is told by them
- * (notify), and web components.
- */
-test('a feature is entered by its open doors only', () => {
-  const DOORS =
-    /^features\/[^/]+\/\w+\.ts$|^features\/[^/]+\/server\/(reads|notify|tables)\.ts$|^features\/[^/]+\/web\//;
-  const wrong = imports.filter(({ from, to }) => {
-    const [source, target] = [feature(from), feature(to)];
-    if (!source || !target || source === target) return false;
-    if (source === 'library' && /server\/(?:load\/)?load\w*\.ts$/.test(to)) return false;
-    return !DOORS.test(to);
-  });
-  expect(wrong.map(said)).toEqual([]);
-});
+const TABLES = {
+  'features/identity/server/tables.ts': 'interface Database {\n  users: UsersTable;\n}',
+  'features/reports/server/tables.ts': 'interface Database {\n  reports: ReportsTable;\n}',
+};
 
-test('every feature has its place in the list, and nothing else has', () => {
-  const names = files.map(feature).filter((name) => name !== null);
-  expect([...ORDER].sort()).toEqual([...new Set(names)].sort());
-});
+/** Each rule, a breach of it, and what the rule says then. */
+const RULES: [name: string, rule: Rule, breach: Record<string, string>, sentence: RegExp][] = [
+  [
+    'layers import downwards only',
+    layersPointDown,
+    { 'platform/clock.ts': "import { rank } from '../features/reports/rules.ts';" },
+    /platform does not know features\. Hand in/,
+  ],
+  [
+    'features import only features beneath them',
+    featuresPointDown,
+    { 'features/auth/rules.ts': "import type { Report } from '../reports/contract.ts';" },
+    /reports is not beneath auth\. Let main hand in/,
+  ],
+  [
+    'a feature is entered by its doors only',
+    featuresAreEnteredByDoors,
+    { 'features/notes/server/write.ts': "import { x } from '../../provisions/server/publish/publish.ts';" },
+    /inside provisions\. Use its contract\.ts/,
+  ],
+  [
+    'every feature has its place in the order',
+    everyFeatureHasItsPlace,
+    { 'features/billing/rules.ts': '' },
+    /billing has no place in the order\. Add it to/,
+  ],
+  [
+    'there are no barrels and no drawers for odds and ends',
+    noDrawers,
+    { 'shared/utils.ts': '' },
+    /shared\/utils\.ts is a barrel or a drawer/,
+  ],
+  [
+    'web code never reaches server code, even by way of others',
+    webNeverReachesTheServer,
+    {
+      'features/notes/web/Note.tsx': "import { limit } from '../rules.ts';",
+      'features/notes/rules.ts': "import type { Db } from '../../platform/db/schema.ts';",
+    },
+    /Note\.tsx -> features\/notes\/rules\.ts -> platform\/db\/schema\.ts: .* Put what both need/,
+  ],
+  [
+    'no imports form a circle',
+    noCircles('value', 'type'),
+    {
+      'shared/a.ts': "import { b } from './b.ts';",
+      'shared/b.ts': "import type { A } from './a.ts';",
+    },
+    /import each other in a circle\. Move what they share/,
+  ],
+  [
+    'a table is written by its owner only: Kysely',
+    onlyTheOwnerWrites,
+    { ...TABLES, 'features/reports/server/w.ts': "tx\n  .updateTable('users')\n  .set({})" },
+    /w\.ts writes the table users, which is identity's\. Call a function of features\/identity\/server\/writes/,
+  ],
+  [
+    'a table is written by its owner only: SQL',
+    onlyTheOwnerWrites,
+    { ...TABLES, 'features/reports/server/w.ts': 'sql`delete from users where id = 1`' },
+    /w\.ts writes the table users/,
+  ],
+  [
+    'a table is read from above only: Kysely',
+    tablesAreReadDownwards,
+    {
+      ...TABLES,
+      'features/identity/server/r.ts': "db.selectFrom('users').leftJoin('reports as r', 'a', 'b')",
+    },
+    /r\.ts reads the table reports, and reports is not beneath identity\. Let main hand in/,
+  ],
+  [
+    'a table is read from above only: SQL',
+    tablesAreReadDownwards,
+    { ...TABLES, 'features/identity/server/r.ts': 'sql`select 1 from users u, reports r`' },
+    /r\.ts reads the table reports/,
+  ],
+];
 
-test('features import only features beneath them', () => {
-  const wrong = imports.filter(({ from, to }) => {
-    const [source, target] = [feature(from), feature(to)];
-    return source && target && source !== target && rank(target) >= rank(source);
-  });
-  expect(wrong.map(said)).toEqual([]);
-});
-
-test('there are no barrels and no drawers for odds and ends', () => {
-  const named = files.filter((file) => /(^|\/)(index\.tsx?|utils?|helpers?|common|misc)(\.|\/|$)/.test(file));
-  expect(named).toEqual([]);
+test.each(RULES)('%s', (_, rule, breach, sentence) => {
+  expect(rule(product)).toEqual([]);
+  const said = rule(planted(breach));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(sentence);
 });

@@ -31,6 +31,13 @@ export interface Feature extends Parts {
   mount: (http: FastifyInstance, services: Services) => void;
 }
 
+declare module './services.ts' {
+  interface Services {
+    /** Every feature of the product, for those that speak of all of them. */
+    features: readonly Feature[];
+  }
+}
+
 interface Calls<C extends Contract> {
   contract: C;
   handlers: (services: Services) => Handlers<C>;

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
-import type { Feature } from './defineFeature.ts';
 import type { Authenticate } from './http/feature.ts';
 import type { MailBrand } from './mail/composeEmail.ts';
 import type { SignedCodes } from './session/signedCode.ts';
@@ -28,6 +27,4 @@ export interface Services {
   setupCodes: SignedCodes;
   /** The codes of emails that end emails of one kind. */
   unsubscribeCodes: SignedCodes;
-  /** Every feature of the product, for those that speak of all of them. */
-  features: readonly Feature[];
 }

@@ -1,18 +1,14 @@
 import { checkId } from './buildSnapshot.ts';
+import type { Change, EngineStats } from './change.ts';
 import type { Scope } from './filter/filter.ts';
 import { type CompiledLexicon, compileLexicon, EMPTY_LEXICON, type Lexicon } from './lexicon.ts';
 import { scratchOf } from './query/view.ts';
-import { type CompiledSchema, compileSchema, type SearchDocument, type SearchSchema } from './schema.ts';
+import { type CompiledSchema, compileSchema, type SearchSchema } from './schema.ts';
 import { Searcher, type SearchRequest, type SearchResult } from './searcher.ts';
 import type { Column } from './segment/column.ts';
 import type { Segment } from './segment/segment.ts';
 import { SeqWaiters } from './seqWaiters.ts';
 import { type Sealed, ShardSet } from './shardSet.ts';
-
-/** One entry of the change log: a document as it now is, or the id of one that is gone. */
-export type Change =
-  | { readonly seq: number; readonly put: SearchDocument }
-  | { readonly seq: number; readonly remove: string };
 
 export interface EngineOptions {
   readonly schema: SearchSchema;
@@ -23,17 +19,6 @@ export interface EngineOptions {
   readonly mergeAfter?: number;
   /** Told when a background merge failed. The changes stay searchable, and it is tried again after as many more. */
   readonly onMergeFailed?: (error: unknown) => void;
-}
-
-export interface EngineStats {
-  readonly documents: number;
-  readonly segments: number;
-  /** Documents changed since the last snapshot. */
-  readonly changed: number;
-  /** Rows that later changes made void and no merge has removed yet. */
-  readonly dead: number;
-  /** Of the sealed part. */
-  readonly bytes: number;
 }
 
 const MERGE_AFTER = 512;

@@ -1,4 +1,4 @@
-import type { Change, EngineStats } from './engine.ts';
+import type { Change, EngineStats } from './change.ts';
 import type { Scope } from './filter/filter.ts';
 import type { CompiledSchema, SearchDocument } from './schema.ts';
 import { decodeSegment, encodeSegment } from './segment/codec.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot } from './buildSnapshot.ts';
-import { type Change, SearchEngine } from './engine.ts';
+import type { Change } from './change.ts';
+import { SearchEngine } from './engine.ts';
 import { isIn, type Scope } from './filter/filter.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { SearchDocument, SearchSchema } from './schema.ts';

@@ -2,9 +2,18 @@ import type { z } from 'zod';
 
 /**
  * Who may make a call. The word is checked on the server before anything else happens; what the person may see
- * inside an answer is the business of `Scope` (features/subscriptions/rules.ts).
+ * inside an answer is the business of `Scope` (features/identity/scope.ts).
  */
 export type Access = 'public' | 'signedIn' | 'owner' | 'ownerOrAdmin' | 'staff' | 'admin';
+
+/** Who makes a call, as far as access words ask; features/identity/actor.ts adds who they are and what they may see. */
+export interface Actor {
+  role: 'ACCOUNT_OWNER' | 'USER' | 'ADMIN' | 'EDITOR';
+  isStaff: boolean;
+  accountId: string;
+  /** The trial is over and no subscription replaced it: only a few calls are open (decisions 5). */
+  isTrialExpired: boolean;
+}
 
 /** One call of the product: what both the route and the browser know of it. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/platform/session/actor.ts';
+import type { Actor } from '../../src/features/identity/actor.ts';
 
 /** An editor who publishes, without the form and without a session that could end. */
 export const EDITOR: Actor = {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
-import { emailSchema, ROLES } from '../auth/contract.ts';
+import { emailSchema } from '../auth/contract.ts';
+import { ROLES } from '../identity/role.ts';
 import { COUNTRIES } from './countries.ts';
 import { ORGANISATION_SIZES } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../auth/contract.ts';
+import type { Role } from '../identity/role.ts';
 
 /** Organisation size options (specification 9). */
 export const ORGANISATION_SIZES = ['Small', 'Medium', 'Large', 'Enterprise', 'Service Provider'] as const;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Actor, Standing } from '../../platform/session/actor.ts';
+import type { Actor, Standing } from '../identity/actor.ts';
+import type { Role } from '../identity/role.ts';
 import { mayOf } from './access.ts';
-import type { May, Role } from './contract.ts';
+import type { May } from './contract.ts';
 
 const actor = (
   role: Role,

@@ -1,4 +1,4 @@
-import type { Actor, Standing } from '../../platform/session/actor.ts';
+import type { Actor, Standing } from '../identity/actor.ts';
 import type { May } from './contract.ts';
 
 type Person = Omit<Actor, 'standing'>;

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { ROLES } from '../identity/role.ts';
 import { isEmail, isValidPassword, MAX_PASSWORD } from './rules.ts';
-
-export const ROLES = ['ACCOUNT_OWNER', 'USER', 'ADMIN', 'EDITOR'] as const;
-export type Role = (typeof ROLES)[number];
 
 export const emailSchema = z
   .string()

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { DownloadFormat } from './contract.ts';
 
 /** Whose a report is. */

@@ -1,62 +1,10 @@
-import type { Scope } from '../../platform/session/actor.ts';
 import {
   JURISDICTION_CODES,
   type JurisdictionCode,
   PLAN_JURISDICTION_CODES,
 } from '../../shared/jurisdictions.ts';
+import { TRIAL_LIMITS } from '../identity/scope.ts';
 import type { Plan, PlanArea } from './contract.ts';
-
-/** A free trial is served 1 jurisdiction, 3 areas and 1 user account, whatever plan card was chosen (specification 9, decisions 5). */
-export const TRIAL_LIMITS = { jurisdictions: 1, areas: 3, users: 1 } as const;
-
-/** The facts about an account that decide what it may see and do. */
-export interface AccountStanding {
-  id: string;
-  trialUntil: Date | null;
-  isSubscriptionActive: boolean;
-  selectedJurisdictions: JurisdictionCode[];
-  selectedAreas: string[];
-}
-
-/** An account counts as subscribed if its subscription is active or it is the special account (specification 4). */
-export const isSubscribed = (account: AccountStanding, specialAccountId: string | null): boolean =>
-  account.isSubscriptionActive || account.id === specialAccountId;
-
-/** The trial is over and nothing replaced it (specification 4: active while its end lies in the future). */
-export const isTrialExpired = (
-  account: AccountStanding,
-  specialAccountId: string | null,
-  now: Date,
-): boolean =>
-  !isSubscribed(account, specialAccountId) && (account.trialUntil === null || account.trialUntil <= now);
-
-/**
- * What a person may see: staff all, others what their account selected, where empty means all (decisions 5).
- * A running trial never gets more than the trial's limits, even if nothing was selected.
- */
-export function scopeOf(account: AccountStanding, isStaff: boolean, specialAccountId: string | null): Scope {
-  if (isStaff) return { jurisdictions: null, areas: null, unpublished: true };
-  const all = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
-  if (isSubscribed(account, specialAccountId)) {
-    return {
-      jurisdictions: all(account.selectedJurisdictions),
-      areas: all(account.selectedAreas),
-      unpublished: false,
-    };
-  }
-  return {
-    jurisdictions: account.selectedJurisdictions.slice(0, TRIAL_LIMITS.jurisdictions),
-    areas: account.selectedAreas.slice(0, TRIAL_LIMITS.areas),
-    unpublished: false,
-  };
-}
-
-/** The jurisdictions to answer for: those asked for that are allowed; none asked for means all allowed. `null` means every one. */
-export function allowedJurisdictions(scope: Scope, asked: JurisdictionCode[]): JurisdictionCode[] | null {
-  if (asked.length === 0) return scope.jurisdictions;
-  const allowed = scope.jurisdictions;
-  return allowed ? asked.filter((code) => allowed.includes(code)) : asked;
-}
 
 const planCodes: readonly JurisdictionCode[] = PLAN_JURISDICTION_CODES;
 

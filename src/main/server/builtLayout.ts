@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Layout } from './server.ts';
+import type { Layout } from './layout.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const beside = (name: string): URL => pathToFileURL(path.join(here, name));

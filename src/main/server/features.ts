@@ -24,12 +24,13 @@ import { defineFeature, type Feature } from '../../platform/defineFeature.ts';
  * calls or background work is named and no more.
  */
 export const features: readonly Feature[] = [
-  subscriptionsFeature,
+  defineFeature({ name: 'identity' }),
   authFeature,
-  accountsFeature,
   catalogueFeature,
   defineFeature({ name: 'legislation' }),
   provisionsFeature,
+  subscriptionsFeature,
+  accountsFeature,
   notificationsFeature,
   notesFeature,
   checklistsFeature,

@@ -6,8 +6,9 @@ import { type EmptyDatabase, emptyDatabase, workerOf } from '../../../test/datab
 import { restore } from '../../platform/db/backup.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import type { Layout } from './layout.ts';
 import { openFirst } from './openFirst.ts';
-import { type Layout, type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 /** What the product kept on that day; test/fixtures/README.md says who wrote what. */
 const BACKUP = 'test/fixtures/product-2026-11-22.backup.gz';

@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { beginOpening, type OpeningDatabase } from '../../platform/db/open.ts';
-import type { Layout } from './server.ts';
+import type { Layout } from './layout.ts';
 
 /** What a server begins with, while the rest of its code is still being read. */
 export interface Opening extends OpeningDatabase {

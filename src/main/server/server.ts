@@ -18,22 +18,10 @@ import { listenForOperations } from '../../platform/operations/channel.ts';
 import { sessionSecret } from '../../platform/session/secret.ts';
 import { createApp } from './app.ts';
 import { features } from './features.ts';
+import type { Layout } from './layout.ts';
 import { type Opening, openFirst } from './openFirst.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { closeServices, createServices } from './services.ts';
-
-/** Where the parts of an installation lie, seen from its root. */
-export interface Layout {
-  root: string;
-  /** The embedded database's worker, as it was built. */
-  databaseWorker: URL;
-  /** The comparison engine's worker; its source when left out. */
-  redlineWorker?: URL;
-  /** The worker that makes the files of reports; its source when left out. */
-  reportWorker?: URL;
-  /** The search engine's worker; its source when left out. */
-  searchWorker?: URL;
-}
 
 export interface RunningServer {
   http: FastifyInstance;

@@ -3,7 +3,7 @@ import { Captcha } from '../../features/accounts/server/captcha.ts';
 import { createAuthenticate } from '../../features/auth/server/authenticate.ts';
 import { actorOfSession } from '../../features/auth/server/reads.ts';
 import { notesOf } from '../../features/notes/server/reads.ts';
-import { ProvisionReader } from '../../features/provisions/server/reads.ts';
+import { ProvisionReader, visibleGroups } from '../../features/provisions/server/reads.ts';
 import { ReportWriter } from '../../features/reports/server/export/reportWriter.ts';
 import { hostedTokens } from '../../features/search/server/hosted/hostedSearch.ts';
 import { WatchedSearches } from '../../features/search/server/reads.ts';
@@ -65,6 +65,7 @@ export function createServices(options: ServicesOptions): Services {
     features,
     captcha: new Captcha(secret),
     searchToken: config.search.provider === 'algolia' ? hosted : (id, now) => searchTokens.sign(id, now),
+    visibleGroups: (scope) => visibleGroups(db, scope),
     reader: new ProvisionReader(db, (userId, ids) => notesOf(db, userId, ids)),
     redlines: new RedlinePool({ size: options.redlineThreads, worker: options.redlineWorker }),
     writer: new ReportWriter({ worker: options.reportWorker }),

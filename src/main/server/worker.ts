@@ -7,7 +7,7 @@ import { jobKindsOf } from '../../platform/defineFeature.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { sessionSecret } from '../../platform/session/secret.ts';
-import type { Layout } from './server.ts';
+import type { Layout } from './layout.ts';
 import { closeServices, createServices } from './services.ts';
 
 export interface RunningWorker {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Call, CallParsed, Contract } from '../../shared/call.ts';
+import type { Access, Actor, Call, CallParsed, Contract } from '../../shared/call.ts';
 import { forbidden, notFound, unauthorized } from '../errors.ts';
-import type { Actor } from '../session/actor.ts';
 import { errorSchema } from './errorHandler.ts';
 
 declare module 'fastify' {

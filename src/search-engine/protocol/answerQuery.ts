@@ -3,7 +3,7 @@ import { RequestError } from '../filter/parseFilters.ts';
 import type { Highlighted, Tags } from '../present/highlight.ts';
 import type { SearchSchema } from '../schema.ts';
 import type { Searcher, SearchHit, SearchRequest, SearchResult, Shown } from '../searcher.ts';
-import type { ProtocolContext } from './handleQueries.ts';
+import type { ProtocolContext } from './protocolContext.ts';
 import { type Parameters, readSwitch, readText, readTexts, readWhole } from './readers.ts';
 import { readFilters } from './readFilters.ts';
 import { type FacetHit, searchFacetValues } from './searchFacetValues.ts';

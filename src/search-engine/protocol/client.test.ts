@@ -5,7 +5,8 @@ import algoliasearchHelper, { type AlgoliaSearchHelper, type SearchResults } fro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isIn, type Scope } from '../filter/filter.ts';
 import { libraryEngine } from '../testing/library.ts';
-import { handleQueries, type ProtocolContext } from './handleQueries.ts';
+import { handleQueries } from './handleQueries.ts';
+import type { ProtocolContext } from './protocolContext.ts';
 
 // The server stands in for the product's route: the real client and helper talk to it over HTTP.
 let server: Server;

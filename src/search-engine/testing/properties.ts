@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { buildSnapshot } from '../buildSnapshot.ts';
-import { type Change, SearchEngine } from '../engine.ts';
+import type { Change } from '../change.ts';
+import { SearchEngine } from '../engine.ts';
 import type { Scope } from '../filter/filter.ts';
 import { handleQueries } from '../protocol/handleQueries.ts';
 import type { SearchRequest, SearchResult } from '../searcher.ts';

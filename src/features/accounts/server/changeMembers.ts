@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/newId.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
-import type { Role } from '../../auth/contract.ts';
-import { endSessionsOf } from '../../auth/server/reads.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Role } from '../../identity/role.ts';
+import { changeRole, endSessionsOf, insertUsers } from '../../identity/server/writes.ts';
 import type { AccountMember } from '../contract.ts';
 import { hasFreeSeat, keepsAKeeper, rolesOf } from '../rules.ts';
 import { writeInviteEmail } from './emails.ts';
@@ -85,9 +85,8 @@ export async function invite(
       const account = await lockAccount(tx, actor.accountId);
       assertRole(account, invitation.role);
       await assertSeat(tx, account, specialAccountId);
-      await tx
-        .insertInto('users')
-        .values({
+      await insertUsers(tx, [
+        {
           id,
           account_id: account.id,
           email: invitation.email,
@@ -95,8 +94,8 @@ export async function invite(
           last_name: invitation.lastName,
           role: invitation.role,
           created_at: now,
-        })
-        .execute();
+        },
+      ]);
       await sendInvite(services, tx, account, actor, { ...invitation, id, setupVersion: 0 });
       await recordAudit(tx, { ...audit(actor, 'user.invite', id, now), after: invitation });
       return memberOf(tx, account.id, id);
@@ -147,13 +146,7 @@ export async function changeMember(
     if (!keepsAKeeper(members, after, account.is_staff)) {
       throw conflict('last_owner', t('Somebody must be left who owns the account.'));
     }
-    const { numUpdatedRows } = await tx
-      .updateTable('users')
-      .set({ role: after.role, is_active: after.isActive })
-      .where('id', '=', userId)
-      .where('account_id', '=', account.id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound();
+    if (!(await changeRole(tx, { accountId: account.id, userId }, after))) throw notFound();
     if (!after.isActive) await endSessionsOf(tx, userId, now);
     await recordAudit(tx, {
       ...audit(actor, 'user.change', userId, now),

@@ -6,6 +6,7 @@ import type { MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { SignedCodes } from '../../../platform/session/signedCode.ts';
 import { emailSchema } from '../../auth/contract.ts';
+import { activateUser, insertAccounts, insertUsers } from '../../identity/server/writes.ts';
 import { setupLink } from './setupLink.ts';
 import './tables.ts';
 
@@ -26,10 +27,9 @@ async function staffAccountId(tx: Db, name: string, now: Date): Promise<string> 
     .executeTakeFirst();
   if (existing) return existing.id;
   const id = newId();
-  await tx
-    .insertInto('accounts')
-    .values({ id, name, is_staff: true, is_subscription_active: true, seats: STAFF_SEATS, created_at: now })
-    .execute();
+  await insertAccounts(tx, [
+    { id, name, is_staff: true, is_subscription_active: true, seats: STAFF_SEATS, created_at: now },
+  ]);
   return id;
 }
 
@@ -56,12 +56,11 @@ export async function createAdmin(services: CreateAdminServices, email: string):
     }
     const id = existing?.id ?? newId();
     if (existing) {
-      await tx.updateTable('users').set({ is_active: true }).where('id', '=', id).execute();
+      await activateUser(tx, id);
     } else {
       const [firstName = address] = address.split('@');
-      await tx
-        .insertInto('users')
-        .values({
+      await insertUsers(tx, [
+        {
           id,
           account_id: accountId,
           email: address,
@@ -69,8 +68,8 @@ export async function createAdmin(services: CreateAdminServices, email: string):
           last_name: '',
           role: 'ADMIN',
           created_at: now,
-        })
-        .execute();
+        },
+      ]);
     }
     const person = { id, accountId, setupVersion: existing?.setup_version ?? 0 };
     return setupLink(brand, setupCodes, 'welcome', person, now);

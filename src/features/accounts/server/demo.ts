@@ -4,8 +4,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
 import { hashPassword } from '../../../platform/session/passwords.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import type { Role } from '../../auth/contract.ts';
-import type { AccountsTable } from './tables.ts';
+import { areaIdsByKey } from '../../catalogue/server/reads.ts';
+import type { Role } from '../../identity/role.ts';
+import type { AccountsTable } from '../../identity/server/tables.ts';
+import { insertAccounts, insertUsers } from '../../identity/server/writes.ts';
 
 /** The password of every demo account (decisions 3). */
 export const DEMO_PASSWORD = 'Demo-Pass-2026';
@@ -101,39 +103,34 @@ export const demoEmails = (): string[] =>
 export async function loadDemoAccounts(db: Db, now: Date, trialDays: number): Promise<boolean> {
   const any = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   if (any) return false;
-  const areas = await db.selectFrom('areas').select(['id', 'key']).execute();
-  const areaId = new Map(areas.map(({ id, key }) => [key, id]));
+  const areaId = await areaIdsByKey(db);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const made = demoAccounts(now, trialDays).map((demo) => ({ ...demo, id: newId() }));
   await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('accounts')
-      .values(
-        made.map(({ id, name, account, jurisdictions = [], areaKeys = [] }) => ({
-          id,
-          name,
-          selected_jurisdictions: jurisdictions,
-          selected_areas: areaKeys.flatMap((key) => areaId.get(key) ?? []),
-          ...account,
+    await insertAccounts(
+      tx,
+      made.map(({ id, name, account, jurisdictions = [], areaKeys = [] }) => ({
+        id,
+        name,
+        selected_jurisdictions: jurisdictions,
+        selected_areas: areaKeys.flatMap((key) => areaId.get(key) ?? []),
+        ...account,
+      })),
+    );
+    await insertUsers(
+      tx,
+      made.flatMap(({ id, account, people }) =>
+        people.map((one) => ({
+          id: newId(),
+          account_id: id,
+          email: one.email,
+          first_name: one.firstName,
+          last_name: one.lastName,
+          role: one.role,
+          password_hash: account.is_mfa_enabled ? null : passwordHash,
         })),
-      )
-      .execute();
-    await tx
-      .insertInto('users')
-      .values(
-        made.flatMap(({ id, account, people }) =>
-          people.map((one) => ({
-            id: newId(),
-            account_id: id,
-            email: one.email,
-            first_name: one.firstName,
-            last_name: one.lastName,
-            role: one.role,
-            password_hash: account.is_mfa_enabled ? null : passwordHash,
-          })),
-        ),
-      )
-      .execute();
+      ),
+    );
   });
   return true;
 }

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import { areaNames } from '../../catalogue/server/reads.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { AccountsTable } from '../../identity/server/tables.ts';
+import { changeAccount } from '../../identity/server/writes.ts';
 import { planName } from '../../subscriptions/server/reads.ts';
 import type { AccountDetails, accountsContract } from '../contract.ts';
 import { isPaid } from './members.ts';
 import type { AccountsServices } from './services.ts';
-import type { AccountsTable } from './tables.ts';
 
 /** What the settings show of an account (decisions 7). Empty jurisdictions and areas mean all. */
 export async function detailsOf(
@@ -21,12 +23,7 @@ export async function detailsOf(
     .selectAll()
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const areas = await db
-    .selectFrom('areas')
-    .select('name')
-    .where('id', 'in', row.selected_areas.length ? row.selected_areas : [''])
-    .orderBy('sort')
-    .execute();
+  const areas = await areaNames(db, row.selected_areas);
   const deletion = await db
     .selectFrom('deletion_requests')
     .select('created_at')
@@ -50,7 +47,7 @@ export async function detailsOf(
     renewsOn: row.subscription_renews_on,
     seats: row.seats,
     jurisdictions: row.selected_jurisdictions,
-    areas: areas.map(({ name }) => name),
+    areas,
     isMFAEnabled: row.is_mfa_enabled,
     deletionRequestedAt: deletion?.created_at.toISOString() ?? null,
   };
@@ -83,7 +80,7 @@ export async function changeDetails(
     const columns = Object.fromEntries(
       given.map(([field, value]) => [COLUMNS[field as keyof Change], value === '' ? null : value]),
     );
-    await tx.updateTable('accounts').set(columns).where('id', '=', actor.accountId).execute();
+    await changeAccount(tx, actor.accountId, columns);
     await recordAudit(tx, {
       at: clock.now(),
       actor: { userId: actor.userId, email: actor.email },

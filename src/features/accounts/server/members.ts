@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { isSubscribed } from '../../subscriptions/rules.ts';
+import { isSubscribed } from '../../identity/scope.ts';
 import type { AccountMember, AccountMembers, AccountUser } from '../contract.ts';
 import { rolesOf } from '../rules.ts';
 import './tables.ts';

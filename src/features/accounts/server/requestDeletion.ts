@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { writeDeletionEmail } from './emails.ts';
 import type { AccountsServices } from './services.ts';
 

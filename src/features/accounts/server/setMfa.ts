@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { changeAccount, forgetPasswords } from '../../identity/server/writes.ts';
 import { writeMfaOffEmail } from './emails.ts';
 import { lockAccount } from './members.ts';
 import type { AccountsServices } from './services.ts';
@@ -19,11 +20,7 @@ export async function setMfa(
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, actor.accountId);
     if (account.is_mfa_enabled === isMFAEnabled) return;
-    await tx
-      .updateTable('accounts')
-      .set({ is_mfa_enabled: isMFAEnabled })
-      .where('id', '=', account.id)
-      .execute();
+    await changeAccount(tx, account.id, { is_mfa_enabled: isMFAEnabled });
     await recordAudit(tx, {
       at: now,
       actor: { userId: actor.userId, email: actor.email },
@@ -33,11 +30,7 @@ export async function setMfa(
       after: { isMFAEnabled },
     });
     if (isMFAEnabled) {
-      await tx
-        .updateTable('users')
-        .set({ password_hash: null })
-        .where('account_id', '=', account.id)
-        .execute();
+      await forgetPasswords(tx, account.id);
       return;
     }
     const people = await tx

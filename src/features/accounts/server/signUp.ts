@@ -2,12 +2,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/newId.ts';
 import { t } from '../../../shared/text.ts';
-import {
-  intendedSelection,
-  selectionProblem,
-  TRIAL_LIMITS,
-  trialSelection,
-} from '../../subscriptions/rules.ts';
+import { TRIAL_LIMITS } from '../../identity/scope.ts';
+import { insertAccounts, insertUsers } from '../../identity/server/writes.ts';
+import { intendedSelection, selectionProblem, trialSelection } from '../../subscriptions/rules.ts';
 import { publicPlan } from '../../subscriptions/server/reads.ts';
 import type { SignUp } from '../contract.ts';
 import { PROVINCES } from '../countries.ts';
@@ -52,9 +49,8 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
   const userId = newId();
   try {
     await inTransaction(db, async (tx) => {
-      await tx
-        .insertInto('accounts')
-        .values({
+      await insertAccounts(tx, [
+        {
           id: accountId,
           name: form.businessName,
           trial_until: trialUntil,
@@ -72,11 +68,10 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
           country: form.country,
           zip_postal: orNull(form.zipPostal),
           created_at: now,
-        })
-        .execute();
-      await tx
-        .insertInto('users')
-        .values({
+        },
+      ]);
+      await insertUsers(tx, [
+        {
           id: userId,
           account_id: accountId,
           email: form.email,
@@ -84,8 +79,8 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
           last_name: form.lastName,
           role: 'ACCOUNT_OWNER',
           created_at: now,
-        })
-        .execute();
+        },
+      ]);
       const person = { id: userId, accountId, setupVersion: 0 };
       const url = setupLink(brand, setupCodes, 'password', person, now);
       const to = { email: form.email, firstName: form.firstName };

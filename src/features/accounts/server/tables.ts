@@ -1,48 +1,4 @@
-import type { Generated } from 'kysely';
-import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import type { Role } from '../../auth/contract.ts';
-
-export interface AccountsTable {
-  id: string;
-  name: string;
-  is_staff: Generated<boolean>;
-  trial_until: Date | null;
-  is_subscription_active: Generated<boolean>;
-  subscription_renews_on: string | null;
-  selected_jurisdictions: Generated<JurisdictionCode[]>;
-  selected_areas: Generated<string[]>;
-  is_mfa_enabled: Generated<boolean>;
-  is_pdf_download_enabled: Generated<boolean>;
-  is_excel_download_enabled: Generated<boolean>;
-  seats: Generated<number>;
-  organisation_size: string | null;
-  intended_plan: string | null;
-  phone: string | null;
-  address1: string | null;
-  address2: string | null;
-  city: string | null;
-  state_prov: string | null;
-  country: string | null;
-  zip_postal: string | null;
-  intended_jurisdictions: Generated<JurisdictionCode[]>;
-  intended_areas: Generated<string[]>;
-  created_at: Generated<Date>;
-}
-
-export interface UsersTable {
-  id: string;
-  account_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  role: Role;
-  password_hash: string | null;
-  is_active: Generated<boolean>;
-  created_at: Generated<Date>;
-  last_sign_in_at: Date | null;
-  setup_version: Generated<number>;
-  terms_agreed_at: Date | null;
-}
+import '../../identity/server/tables.ts';
 
 export interface UsedCaptchasTable {
   signature: string;
@@ -60,8 +16,6 @@ export interface DeletionRequestsTable {
 
 declare module '../../../platform/db/schema.ts' {
   interface Database {
-    accounts: AccountsTable;
-    users: UsersTable;
     used_captchas: UsedCaptchasTable;
     deletion_requests: DeletionRequestsTable;
   }

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Authenticate } from '../../../platform/http/feature.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { isPastHalfLife, type SessionTokens } from '../../../platform/session/token.ts';
-import { isSubscribed, isTrialExpired, scopeOf } from '../../subscriptions/rules.ts';
-import { liveSession, type SessionRow, touchSession } from './queries.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { isSubscribed, isTrialExpired, scopeOf } from '../../identity/scope.ts';
+import { liveSession, type SessionRow } from '../../identity/server/reads.ts';
+import { touchSession } from '../../identity/server/writes.ts';
 
 const SEEN_EVERY_MS = 5 * 60_000;
 

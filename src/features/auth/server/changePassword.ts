@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { badRequest, forbidden } from '../../../platform/errors.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { hashPassword, passwordMatches } from '../../../platform/session/passwords.ts';
 import { t } from '../../../shared/text.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { endSessionsOf, storePassword } from '../../identity/server/writes.ts';
 import type { CurrentUser } from '../contract.ts';
 import { writePasswordChangedEmail } from './emails.ts';
 import { linkIsOver } from './linkIsOver.ts';
@@ -12,12 +13,11 @@ import { spendLink, voidLinks } from './links.ts';
 import { assertNotLocked, clearAllFailures, recordFailure } from './lockout.ts';
 import { openSession } from './openSession.ts';
 import { userByEmail } from './queries.ts';
-import { endSessionsOf } from './reads.ts';
 import type { AuthServices } from './services.ts';
 
 /** Stores a new password and ends what the old one opened: every session, every link (decisions 4). */
 async function replacePassword(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await storePassword(tx, userId, passwordHash);
   await endSessionsOf(tx, userId, now);
   await voidLinks(tx, userId, now);
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../../../platform/errors.ts';
+import { liveSession } from '../../identity/server/reads.ts';
+import { createSession } from '../../identity/server/writes.ts';
 import type { CurrentUser } from '../contract.ts';
 import { presentUser } from './presentUser.ts';
-import { createSession, liveSession } from './queries.ts';
 import type { AuthServices } from './services.ts';
 import { logSignIn, type SignInEvent } from './signInLog.ts';
 

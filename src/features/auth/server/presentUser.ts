@@ -1,8 +1,8 @@
-import { isSubscribed } from '../../subscriptions/rules.ts';
+import { isSubscribed } from '../../identity/scope.ts';
+import type { SessionRow } from '../../identity/server/reads.ts';
 import { mayOf } from '../access.ts';
 import type { CurrentUser } from '../contract.ts';
 import { actorOf } from './authenticate.ts';
-import type { SessionRow } from './queries.ts';
 
 /** The current user as the browser gets it (specification 3), with the token it goes on with. */
 export function presentUser(

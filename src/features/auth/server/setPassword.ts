@@ -4,6 +4,7 @@ import { badRequest } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/session/passwords.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
+import { completeSetup } from '../../identity/server/writes.ts';
 import type { CurrentUser } from '../contract.ts';
 import { writeWelcomeEmail } from './emails.ts';
 import { linkIsOver } from './linkIsOver.ts';
@@ -42,19 +43,8 @@ export async function setPassword(
   }
   const passwordHash = mfa || !wish.password ? null : await hashPassword(wish.password);
   await inTransaction(db, async (tx) => {
-    const user = await tx
-      .updateTable('users')
-      .set((eb) => ({
-        password_hash: passwordHash,
-        setup_version: eb('setup_version', '+', 1),
-        terms_agreed_at: now,
-      }))
-      .where('id', '=', userId)
-      .where('account_id', '=', accountId)
-      .where('setup_version', '=', Number(version))
-      .where('is_active', '=', true)
-      .returning(['email', 'first_name'])
-      .executeTakeFirst();
+    const who = { accountId, userId, setupVersion: Number(version) };
+    const user = await completeSetup(tx, who, passwordHash, now);
     if (!user) throw linkIsOver();
     const trialUntil = account.is_subscription_active ? null : account.trial_until;
     await writeWelcomeEmail(tx, brand, {

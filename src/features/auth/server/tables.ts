@@ -1,15 +1,5 @@
 import type { Generated } from 'kysely';
-
-export interface SessionsTable {
-  id: string;
-  user_id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-  client_address: string | null;
-  user_agent: string | null;
-}
+import '../../identity/server/tables.ts';
 
 export interface SignInFailuresTable {
   id: Generated<number>;
@@ -40,7 +30,6 @@ export interface SignInLogTable {
 
 declare module '../../../platform/db/schema.ts' {
   interface Database {
-    sessions: SessionsTable;
     sign_in_failures: SignInFailuresTable;
     sign_in_links: SignInLinksTable;
     sign_in_log: SignInLogTable;

@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { Area, Industry, ProvisionGroup } from '../contract.ts';
 import './tables.ts';
 
-/**
- * Where a provision is visible: kept beside the provisions' own filter by a test that compares the two, because the
- * catalogue stands beneath the provisions and cannot ask them.
- */
-const visibleGroups = (scope: Scope) => sql`
-  select distinct p.provision_group_id from provisions p
-  join provision_groups pg on pg.id = p.provision_group_id join topics pt on pt.id = pg.topic_id
-  where (${scope.jurisdictions}::text[] is null or p.jurisdiction = any(${scope.jurisdictions}::text[]))
-    and (${scope.areas}::text[] is null or pt.area_id = any(${scope.areas}::text[]))
-    and (${scope.unpublished} or p.is_published)`;
+/** The provision groups in which a person may see something, as a query with the one column `provision_group_id`. */
+export type VisibleGroups = (scope: Scope) => Expression<unknown>;
 
 interface TopicRow {
   area_id: string;
@@ -26,12 +18,16 @@ interface TopicRow {
 }
 
 /** The areas that hold something the person may see, each with the topics that do; jurisdictions are those they may see. */
-export async function areasWithPrunedTopics(db: Db, scope: Scope): Promise<Area[]> {
+export async function areasWithPrunedTopics(
+  db: Db,
+  scope: Scope,
+  visibleGroups: VisibleGroups,
+): Promise<Area[]> {
   const { rows } = await sql<TopicRow>`
     select a.id as area_id, a.code as area_code, a.name as area_name, a.jurisdictions,
            t.id as topic_id, t.name as topic_name, t.frozen_at
     from topics t join areas a on a.id = t.area_id
-    where exists (select 1 from provision_groups g where g.topic_id = t.id and g.id in (${visibleGroups(scope)}))
+    where exists (select 1 from provision_groups g where g.topic_id = t.id and g.id in ${visibleGroups(scope)})
     order by a.sort, t.sort`.execute(db);
   const allowed = (code: Area['jurisdictions'][number]): boolean =>
     scope.jurisdictions?.includes(code) ?? true;
@@ -55,10 +51,11 @@ export async function provisionGroupsOfTopic(
   db: Db,
   scope: Scope,
   topicId: string,
+  visibleGroups: VisibleGroups,
 ): Promise<ProvisionGroup[] | null> {
   const { rows } = await sql<ProvisionGroup>`
     select g.id, g.name from provision_groups g
-    where g.topic_id = ${topicId} and g.id in (${visibleGroups(scope)})
+    where g.topic_id = ${topicId} and g.id in ${visibleGroups(scope)}
     order by g.sort`.execute(db);
   return rows.length > 0 ? rows : null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { ChecklistRequirement } from '../contract.ts';
 import { deadlinesBetween, dutiesByIds, visibleDuties } from './reads.ts';
 

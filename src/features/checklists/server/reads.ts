@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import '../../accounts/server/tables.ts';
+import type { Scope } from '../../identity/scope.ts';
+import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
 import { type DueRule, dueDays } from '../rules.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import '../../provisions/server/tables.ts';

@@ -96,15 +96,6 @@ export interface UpcomingChangeRegulationsTable {
   sort: number;
 }
 
-/** A change in force that the text of its provision does not say yet: one line of the editors' to-do list. */
-export interface RollInsTable {
-  upcoming_change_id: string;
-  provision_id: string;
-  in_force_on: string;
-  created_at: Date;
-  done_at: Date | null;
-}
-
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     acts: ActsTable;
@@ -116,6 +107,5 @@ declare module '../../../platform/db/schema.ts' {
     bill_regulations: BillRegulationsTable;
     upcoming_changes: UpcomingChangesTable;
     upcoming_change_regulations: UpcomingChangeRegulationsTable;
-    roll_ins: RollInsTable;
   }
 }

@@ -6,7 +6,7 @@ import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
 import { noteHtml } from '../noteText.ts';
 import { DEFAULT_TIME, fromTorontoWall } from '../reminderTime.ts';
 import './tables.ts';
-import '../../accounts/server/tables.ts';
+import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
 

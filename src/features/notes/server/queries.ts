@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import '../../accounts/server/tables.ts';
+import '../../identity/server/tables.ts';
 import type { Note } from '../../provisions/contract.ts';
 import type { NotesTable } from './tables.ts';
 

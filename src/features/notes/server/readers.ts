@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
-import '../../accounts/server/tables.ts';
+import type { Scope } from '../../identity/scope.ts';
+import '../../identity/server/tables.ts';
+import { scopeOf } from '../../identity/scope.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
-import { scopeOf } from '../../subscriptions/rules.ts';
 import type { NotesServices } from './services.ts';
 import type { Place, Reader } from './tell.ts';
 

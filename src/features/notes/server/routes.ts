@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../platform/http/feature.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
 import type { notesContract, PlacedNote } from '../contract.ts';
 import { notesOfPerson, presentNote } from './queries.ts';
 import type { NotesServices } from './services.ts';

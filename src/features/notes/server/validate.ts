@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { badRequest } from '../../../platform/errors.ts';
 import { sanitiseHtml } from '../../../platform/html/sanitise.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { noteText } from '../noteText.ts';
 import { MAX_NOTES, MAX_TEXT, type ReminderFault, reminderFault, toMinute } from '../rules.ts';
-import '../../accounts/server/tables.ts';
+import '../../identity/server/tables.ts';
 import './tables.ts';
 
 /** The text of a note as it is kept: sanitised, and the same as plain text. Throws 400 when it says nothing or too much. */

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { liveSessionIds } from '../../auth/server/reads.ts';
+import { liveSessionIds } from '../../identity/server/reads.ts';
 import { bellPrints } from './queries.ts';
 
 export interface BellStreamsOptions {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
 import './tables.ts';
 
 /** How many items the bell lists, the newest and those that still stand as banners; older ones are not worth scrolling to. */

@@ -2,8 +2,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
+import type { Actor } from '../../identity/actor.ts';
 import type { Notification, notificationsContract } from '../contract.ts';
 import { bellRows, dismiss, markSeenUntil, momentOf } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import type { Scope } from '../../identity/scope.ts';
 import '../../catalogue/server/tables.ts';
 import '../../legislation/server/tables.ts';
 import './publish/publishingTables.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { Note, Provision } from '../contract.ts';
 import { type Card, makeCards, present } from './cache/cachedProvision.ts';
 import { VersionedCache } from './cache/versionedCache.ts';
@@ -58,4 +58,11 @@ export class ProvisionReader {
 
 export { VersionedCache } from './cache/versionedCache.ts';
 export { changesOf, compareAll } from './compare/compareTexts.ts';
+export {
+  type PublishedCounts,
+  placedProvisions,
+  provisionsInTopics,
+  publishedCounts,
+  visibleGroups,
+} from './places.ts';
 export { inScope } from './scope.ts';

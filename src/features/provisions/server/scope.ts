@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
 
 type Visible = 'provisions' | 'topics';
 

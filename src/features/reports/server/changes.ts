@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { changesOf, compareAll, inScope } from '../../provisions/server/reads.ts';
 import type { ReportChanges } from '../contract.ts';
 import { findReport } from './find.ts';

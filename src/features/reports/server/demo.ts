@@ -4,7 +4,7 @@ import { newId } from '../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { append } from './provisionsOfReport.ts';
 import './tables.ts';
-import '../../accounts/server/tables.ts';
+import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
 

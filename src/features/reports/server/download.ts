@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, forbidden } from '../../../platform/errors.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
+import type { Actor } from '../../identity/actor.ts';
 import type { DownloadFormat } from '../contract.ts';
 import { PROGRESS_TYPE, type ProgressLine } from '../downloadProgress.ts';
 import type { Progress } from './export/progress.ts';

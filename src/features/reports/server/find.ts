@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { type AppError, forbidden, notFound } from '../../../platform/errors.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { ownsReport, seesReport } from '../access.ts';
 import type { Report } from '../contract.ts';
 import { presentReport, reportById } from './queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { ProvisionReader } from '../../provisions/server/reads.ts';
 import { MAX_PROVISIONS, reordered } from '../rules.ts';
 import './tables.ts';

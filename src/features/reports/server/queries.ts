@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Actor, Scope } from '../../../platform/session/actor.ts';
-import '../../accounts/server/tables.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
+import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import { inScope } from '../../provisions/server/reads.ts';
 import '../../provisions/server/tables.ts';

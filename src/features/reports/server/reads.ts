@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
 import './tables.ts';
 
 /** A person who reads a report, by owning it or because it is shared with their account. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { findReport, lockOwnReport } from './find.ts';
 import type { ReportsServices } from './services.ts';

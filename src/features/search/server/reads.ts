@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { SearchFilters } from '../facets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { searchScope } from './searchScope.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isIn } from '../../../search-engine/filter/filter.ts';
-import { allowedJurisdictions } from '../../subscriptions/rules.ts';
+import { allowedJurisdictions } from '../../identity/scope.ts';
 import type { searchContract } from '../contract.ts';
 import { searchScope } from './searchScope.ts';
 

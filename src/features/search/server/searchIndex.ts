@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/schema.ts';
 import { PROVISION_SCHEMA } from '../../../search-engine/canadian-hr/schema.ts';
-import { type Change, SearchEngine } from '../../../search-engine/engine.ts';
+import type { Change } from '../../../search-engine/change.ts';
+import { SearchEngine } from '../../../search-engine/engine.ts';
 import { SnapshotError } from '../../../search-engine/segment/codec.ts';
 import { buildInWorker } from '../../../search-engine/worker/runWorker.ts';
 import { type ContentState, changedProvisions, contentState } from './contentState.ts';

@@ -1,5 +1,5 @@
-import type { Scope as Entitlements } from '../../../platform/session/actor.ts';
 import { allOf, isIn, type Scope } from '../../../search-engine/filter/filter.ts';
+import type { Scope as Entitlements } from '../../identity/scope.ts';
 
 /** What a person may see, as the engine applies it before hits, counts and facets. */
 export function searchScope(scope: Entitlements): Scope {

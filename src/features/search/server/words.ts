@@ -5,11 +5,11 @@ import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { compileLexicon, EMPTY_LEXICON } from '../../../search-engine/lexicon.ts';
 import { readSynonyms } from '../../../search-engine/readSynonyms.ts';
 import { tokenise } from '../../../search-engine/text/tokenise.ts';
 import { t } from '../../../shared/text.ts';
+import type { Actor } from '../../identity/actor.ts';
 import type { SearchWord, WordKind, wordsContract } from '../wordsContract.ts';
 import './tables.ts';
 

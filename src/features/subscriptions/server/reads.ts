@@ -1,18 +1,11 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import type { Plan, PlanArea, PlanSummary } from '../contract.ts';
+import { areasInOrder } from '../../catalogue/server/reads.ts';
+import { publishedCounts } from '../../provisions/server/reads.ts';
+import type { Plan, PlanSummary } from '../contract.ts';
 import type { SubscriptionPlansTable } from './tables.ts';
 import './tables.ts';
 
-interface AreaRow {
-  id: string;
-  key: string;
-  name: string;
-  jurisdictions: JurisdictionCode[];
-}
-
-const areasInOrder = (db: Db): Promise<AreaRow[]> =>
-  db.selectFrom('areas').select(['id', 'key', 'name', 'jurisdictions']).orderBy('sort').execute();
+type AreaRow = Awaited<ReturnType<typeof areasInOrder>>[number];
 
 const summaryOf = (plan: SubscriptionPlansTable, areas: AreaRow[]): PlanSummary => ({
   id: plan.id,
@@ -39,26 +32,6 @@ export async function publicPlans(db: Db): Promise<PlanSummary[]> {
     .orderBy('sort')
     .execute();
   return plans.map((plan) => summaryOf(plan, areas));
-}
-
-/** How many published provisions each area has in each jurisdiction: what decides which areas a plan may offer. */
-async function publishedCounts(db: Db): Promise<Map<string, PlanArea['publishedCount']>> {
-  const rows = await db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .select((eb) => ['topics.area_id', 'provisions.jurisdiction', eb.fn.countAll<number>().as('count')])
-    .where('provisions.is_published', '=', true)
-    .groupBy(['topics.area_id', 'provisions.jurisdiction'])
-    .execute();
-  const counts = new Map<string, PlanArea['publishedCount']>();
-  for (const row of rows) {
-    counts.set(row.area_id, {
-      ...counts.get(row.area_id),
-      [row.jurisdiction as JurisdictionCode]: row.count,
-    });
-  }
-  return counts;
 }
 
 /** A public plan with everything that may be chosen in it; undefined when there is no such plan. */

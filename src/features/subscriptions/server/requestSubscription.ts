@@ -4,9 +4,9 @@ import { composeEmail } from '../../../platform/mail/composeEmail.ts';
 import { writeEmail } from '../../../platform/mail/outbox.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
+import type { Actor } from '../../identity/actor.ts';
 import './tables.ts';
 
 export interface SubscriptionWish {

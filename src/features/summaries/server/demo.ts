@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import '../../accounts/server/tables.ts';
+import { startSummariesAtFirstEntry } from '../../identity/server/writes.ts';
 import { FREQUENCIES } from '../contract.ts';
 import { latestDue } from '../rules.ts';
 import './tables.ts';
@@ -14,7 +14,7 @@ const READER = 'owner@demo.test';
  */
 export const loadDemoSummaries = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await sql`update users set summaries_from = 0 where email = ${READER}`.execute(tx);
+    await startSummariesAtFirstEntry(tx, READER);
     for (const frequency of FREQUENCIES) {
       if (frequency === 'Never') continue;
       await sql`

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import '../../subscriptions/server/tables.ts';
+import { takeBackOptOut } from '../../subscriptions/server/writes.ts';
 import type { Frequency } from '../contract.ts';
 import './tables.ts';
 
@@ -44,10 +44,6 @@ export async function chooseFrequency(
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
       .execute();
     if (frequency === 'Never') return;
-    await tx
-      .deleteFrom('email_opt_outs')
-      .where('user_id', '=', userId)
-      .where('kind', '=', SUMMARY_EMAILS)
-      .execute();
+    await takeBackOptOut(tx, userId, SUMMARY_EMAILS);
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import type { Scope } from '../../identity/scope.ts';
 import { heldProvisions } from '../../reports/server/reads.ts';
 import { watchedEntries } from '../../watchlist/server/reads.ts';
 import type { Recipient } from './recipients.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
-import '../../accounts/server/tables.ts';
-import { type AccountStanding, scopeOf } from '../../subscriptions/rules.ts';
+import type { Scope } from '../../identity/scope.ts';
+import '../../identity/server/tables.ts';
+import { type AccountStanding, scopeOf } from '../../identity/scope.ts';
 import type { Frequency } from '../contract.ts';
 import { DEFAULT_FREQUENCY, SUMMARY_EMAILS } from './frequency.ts';
 import './tables.ts';

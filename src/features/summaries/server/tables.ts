@@ -23,7 +23,7 @@ export interface SummaryRunsTable {
   written: Generated<number>;
 }
 
-declare module '../../accounts/server/tables.ts' {
+declare module '../../identity/server/tables.ts' {
   interface UsersTable {
     summaries_from: Generated<number>;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { InForceType } from '../../legislation/contract.ts';
 import { isInForce } from '../../legislation/rules.ts';
 import { commencementColumns } from '../../legislation/server/reads.ts';

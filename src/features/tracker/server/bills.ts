@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
+import type { Scope } from '../../identity/scope.ts';
 import type { BillPart } from '../../legislation/contract.ts';
 import { isWhollyInForce, partsInForce } from '../../legislation/rules.ts';
 import type { TrackedBill } from '../contract.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
 import { type Deadline, deadlinesBetween } from '../../checklists/server/reads.ts';
+import type { Scope } from '../../identity/scope.ts';
 import { type NoteReminder, remindersOf } from '../../notes/server/reads.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
 import type { Reminder } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { reportsHolding } from '../../reports/server/reads.ts';
 import type { AffectedReport } from '../contract.ts';
 import type { BareEntry } from './entries.ts';

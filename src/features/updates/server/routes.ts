@@ -1,9 +1,9 @@
 import { badRequest } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { t } from '../../../shared/text.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
+import type { Actor } from '../../identity/actor.ts';
 import type { Updates, updatesContract } from '../contract.ts';
 import { earliestDay, REMINDER_DAYS, rangeOf, rangeProblem } from '../rules.ts';
 import { type FeedContent, feedContent } from './feedContent.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Scope } from '../../../platform/session/actor.ts';
 import { addDays } from '../../../shared/torontoDate.ts';
+import type { Scope } from '../../identity/scope.ts';
 import '../../catalogue/server/tables.ts';
 import { visibleDuties } from '../../checklists/server/reads.ts';
 import { fromOpenChanges } from '../../legislation/server/reads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import '../../accounts/server/tables.ts';
+import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import './tables.ts';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import type { Role } from '../../../auth/contract.ts';
+import type { Role } from '../../../identity/role.ts';
 import { accountsApi } from '../api.ts';
 import { roleName } from './roleName.ts';
 import c from './Settings.module.css';

@@ -7,7 +7,7 @@ import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import type { Role } from '../../../auth/contract.ts';
+import type { Role } from '../../../identity/role.ts';
 import type { AccountMember } from '../../contract.ts';
 import { accountsApi } from '../api.ts';
 import { roleName } from './roleName.ts';

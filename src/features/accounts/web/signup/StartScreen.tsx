@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
-import { TRIAL_LIMITS } from '../../../subscriptions/rules.ts';
+import { TRIAL_LIMITS } from '../../../identity/scope.ts';
 import { Plans } from '../../../subscriptions/web/Plans.tsx';
 import { publicPlansQuery } from '../api.ts';
 import c from './Signup.module.css';

@@ -1,25 +1,19 @@
 import type { Db } from '../../../../platform/db/schema.ts';
 import { unchanging } from '../../../../platform/http/unchanging.ts';
-import type { Scope } from '../../../../platform/session/actor.ts';
-import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { SOURCE_TYPES, type Source } from '../../../../shared/source.ts';
+import type { Scope } from '../../../identity/scope.ts';
 import { billsOf, upcomingChangesOf } from '../../../legislation/server/reads.ts';
-import type { Citation, Provision, Reference, SpecialRule } from '../../contract.ts';
+import type { Citation, Provision } from '../../contract.ts';
 import { sourceName } from '../sourceName.ts';
 import { type CardRow, cardRows } from './cachedRows.ts';
-import { citationsOf, referencesOf, specialRulesOf, valuesOf } from './serializedProvision.ts';
-
-/** "Also see", with what decides who may see it. */
-export interface ScopedReference {
-  reference: Reference;
-  jurisdiction: JurisdictionCode;
-  isPublished: boolean;
-}
-
-export interface ScopedRule {
-  rule: SpecialRule;
-  isPublished: boolean;
-}
+import {
+  citationsOf,
+  referencesOf,
+  type ScopedReference,
+  type ScopedRule,
+  specialRulesOf,
+  valuesOf,
+} from './serializedProvision.ts';
 
 /** A provision made ready for any reader: what differs from person to person is filtered when it is given out. */
 export interface Card {

@@ -1,9 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/schema.ts';
+import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { fieldsOfGroups } from '../../../catalogue/server/reads.ts';
-import type { Citation, SpecialRule, TypedValue } from '../../contract.ts';
+import type { Citation, Reference, SpecialRule, TypedValue } from '../../contract.ts';
 import '../tables.ts';
-import type { ScopedReference, ScopedRule } from './cachedProvision.ts';
+
+/** "Also see", with what decides who may see it. */
+export interface ScopedReference {
+  reference: Reference;
+  jurisdiction: JurisdictionCode;
+  isPublished: boolean;
+}
+
+export interface ScopedRule {
+  rule: SpecialRule;
+  isPublished: boolean;
+}
 
 type ByProvision<T> = Map<string, T[]>;
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/db/schema.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import type { Scope } from '../../../../platform/session/actor.ts';
 import type { RedlinePool } from '../../../../redline/pool/pool.ts';
 import { t } from '../../../../shared/text.ts';
+import type { Scope } from '../../../identity/scope.ts';
 import type { JurisdictionVersion, PolicyComparisonItem } from '../../compareContract.ts';
 import { changesOf, compareAll } from './compareTexts.ts';
 import { comparableById, comparableOfGroup } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/schema.ts';
-import type { Scope } from '../../../../platform/session/actor.ts';
+import type { Scope } from '../../../identity/scope.ts';
 import '../../../catalogue/server/tables.ts';
 import '../tables.ts';
 import { inScope } from '../scope.ts';

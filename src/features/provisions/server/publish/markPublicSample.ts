@@ -3,8 +3,8 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../../../platform/errors.ts';
-import type { Actor } from '../../../../platform/session/actor.ts';
 import { t } from '../../../../shared/text.ts';
+import type { Actor } from '../../../identity/actor.ts';
 import '../tables.ts';
 
 /**

@@ -26,10 +26,20 @@ export interface ContentVersionTable {
   structure: number;
 }
 
+/** A change in force that the text of its provision does not say yet: one line of the editors' to-do list. */
+export interface RollInsTable {
+  upcoming_change_id: string;
+  provision_id: string;
+  in_force_on: string;
+  created_at: Date;
+  done_at: Date | null;
+}
+
 declare module '../../../../platform/db/schema.ts' {
   interface Database {
     update_entries: UpdateEntriesTable;
     search_changes: SearchChangesTable;
     content_version: ContentVersionTable;
+    roll_ins: RollInsTable;
   }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/schema.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
 import { changesInForce } from '../../../legislation/server/reads.ts';
+import { markRolledIn } from '../../../legislation/server/writes.ts';
 import { startEntry } from './startEntry.ts';
 
 /**
@@ -25,9 +25,7 @@ export async function rollIn(
       .where('id', '=', entryId)
       .where('before_version_id', 'is', null)
       .execute();
-    await sql`
-      update upcoming_changes set rolled_in_on = ${today}::date, revision = revision + 1
-      where id = ${change.id}`.execute(tx);
+    await markRolledIn(tx, change.id, today);
     await tx
       .updateTable('roll_ins')
       .set({ done_at: now })

@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch';
-import type { Scope } from '../../../../platform/session/actor.ts';
+import type { Scope } from '../../../identity/scope.ts';
 import { filterOf } from './scopeTags.ts';
 
 /** What the client has on Node, and its types for browsers lack. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../../../platform/config.ts';
-import type { Actor } from '../../../../platform/session/actor.ts';
+import type { Actor } from '../../../identity/actor.ts';
 import { hostedKey } from './hostedKey.ts';
 
 /** The index of the service, by the name the specification gives it. */

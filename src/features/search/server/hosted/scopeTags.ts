@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Scope } from '../../../../platform/session/actor.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../../shared/jurisdictions.ts';
+import type { Scope } from '../../../identity/scope.ts';
 
 const PUBLISHED = 'pub';
 const ofJurisdiction = (code: JurisdictionCode): string => `j${code}`;

@@ -1,0 +1,24 @@
+import type { Scope } from './scope.ts';
+
+declare module '../../shared/call.ts' {
+  /** Read from the session row at every request, so that a change of access works at once. */
+  interface Actor {
+    userId: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    sessionId: string;
+    scope: Scope;
+    standing: Standing;
+  }
+}
+
+/** What an account has, beyond its selection, that decides what its people may do. */
+export interface Standing {
+  isSubscribed: boolean;
+  isMFAEnabled: boolean;
+  isPDFDownloadEnabled: boolean;
+  isExcelDownloadEnabled: boolean;
+}
+
+export type { Actor } from '../../shared/call.ts';

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import './tables.ts';
+
+/** The live session of that id with its person and account, or undefined: ended, over, or the person was deactivated. */
+export async function liveSession(db: Db, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_seen_at',
+      'users.id as user_id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.role',
+      'accounts.id as account_id',
+      'accounts.name as account_name',
+      'accounts.trial_until',
+      'accounts.is_subscription_active',
+      'accounts.selected_jurisdictions',
+      'accounts.selected_areas',
+      'accounts.is_mfa_enabled',
+      'accounts.is_pdf_download_enabled',
+      'accounts.is_excel_download_enabled',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
+
+/** Those of these sessions that are still open, of people who are still active. */
+export async function liveSessionIds(db: Db, sessionIds: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::text[])`)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The open sessions of an account's people with who they are of, the one last used first; 500 at most. */
+export const openSessionsOf = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.client_address',
+      'sessions.user_agent',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+    ])
+    .where('users.account_id', '=', accountId)
+    .where('users.is_active', '=', true)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('sessions.last_seen_at', 'desc')
+    .limit(500)
+    .execute();
+
+/** What the organisation of an account is called. Throws when there is none of that id. */
+export async function accountName(db: Db, accountId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The person with that email and their account; undefined when nobody has it. */
+export const userByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').select(['id', 'account_id']).where('email', '=', email).executeTakeFirst();

@@ -1,0 +1,158 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/schema.ts';
+import { newId } from '../../../platform/newId.ts';
+import type { AccountsTable, UsersTable } from './tables.ts';
+
+/** Adds accounts. Their ids are the caller's. */
+export async function insertAccounts(tx: Db, accounts: Insertable<AccountsTable>[]): Promise<void> {
+  await tx.insertInto('accounts').values(accounts).execute();
+}
+
+/** Changes columns of one account. The caller says which: nothing a browser sent reaches this unchecked. */
+export async function changeAccount(
+  tx: Db,
+  accountId: string,
+  columns: Updateable<AccountsTable>,
+): Promise<void> {
+  await tx.updateTable('accounts').set(columns).where('id', '=', accountId).execute();
+}
+
+/** Adds people. Throws a unique violation of `users_email…` when somebody has that email. */
+export async function insertUsers(tx: Db, users: Insertable<UsersTable>[]): Promise<void> {
+  await tx.insertInto('users').values(users).execute();
+}
+
+/** Changes the role and the access of a person of an account; answers whether there is such a person. */
+export async function changeRole(
+  tx: Db,
+  who: { accountId: string; userId: string },
+  change: { role: UsersTable['role']; isActive: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ role: change.role, is_active: change.isActive })
+    .where('id', '=', who.userId)
+    .where('account_id', '=', who.accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a person their access back. */
+export async function activateUser(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ is_active: true }).where('id', '=', userId).execute();
+}
+
+/** Stores the hash of a person's new password. */
+export async function storePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Forgets the passwords of everybody in an account: from now on they sign in by emailed links. */
+export async function forgetPasswords(tx: Db, accountId: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: null }).where('account_id', '=', accountId).execute();
+}
+
+/**
+ * Spends a setup code: stores the first password (null in an account with MFA) and that the terms were agreed to. Undefined when
+ * the code was spent before, or is not of an active person of this account.
+ */
+export const completeSetup = (
+  tx: Db,
+  who: { accountId: string; userId: string; setupVersion: number },
+  passwordHash: string | null,
+  now: Date,
+): Promise<Pick<UsersTable, 'email' | 'first_name'> | undefined> =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      setup_version: eb('setup_version', '+', 1),
+      terms_agreed_at: now,
+    }))
+    .where('id', '=', who.userId)
+    .where('account_id', '=', who.accountId)
+    .where('setup_version', '=', who.setupVersion)
+    .where('is_active', '=', true)
+    .returning(['email', 'first_name'])
+    .executeTakeFirst();
+
+/** Lets the summaries of the person with this email begin with the first update entry there is. */
+export async function startSummariesAtFirstEntry(tx: Db, email: string): Promise<void> {
+  await sql`update users set summaries_from = 0 where email = ${email}`.execute(tx);
+}
+
+const SESSION_DAYS = 30;
+
+export interface NewSession {
+  userId: string;
+  clientAddress: string;
+  userAgent: string | null;
+  now: Date;
+}
+
+/** Opens a session; its id never comes from the caller (no session fixation). */
+export async function createSession(db: Db, session: NewSession): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: session.userId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: new Date(session.now.getTime() + SESSION_DAYS * 86_400_000),
+      revoked_at: null,
+      client_address: session.clientAddress,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ last_sign_in_at: session.now })
+    .where('id', '=', session.userId)
+    .execute();
+  return id;
+}
+
+/** Ends one session; ending it twice changes nothing. */
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Remembers when a session was last used. */
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of a person at once: when they are deactivated, or their password is another one. */
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends a session if it is one of the account's; answers whether it was. */
+export async function revokeSessionOfAccount(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('account_id', '=', accountId))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
