@@ -2,6 +2,7 @@
 export const VERIFICATION_LEVELS = [
   'official-text',
   'official-page',
+  'older-official-text',
   'secondary-page',
   'machine-compiled-cross-check',
   'unverified',
@@ -25,4 +26,6 @@ export interface Source {
   ref: string;
   date?: string;
   checked?: string;
+  /** What it bears out: `text`, and the keys of typed values; all of it when left out. */
+  bears?: string[];
 }

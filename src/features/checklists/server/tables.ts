@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LoadedRow } from '../../../platform/db/loadRows.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Source, VerificationLevel } from '../../../shared/source.ts';
@@ -22,6 +22,8 @@ export interface ChecklistRequirementsTable extends LoadedRow {
   confidence: 'high' | 'medium' | 'low';
   verification: VerificationLevel;
   sources: ColumnType<Source[], string, string>;
+  /** What is not settled, in words for readers. */
+  open_question: Generated<string | null>;
   editor_note: string | null;
 }
 

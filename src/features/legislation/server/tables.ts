@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LoadedRow } from '../../../platform/db/loadRows.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Source } from '../../../shared/source.ts';
@@ -44,6 +44,8 @@ export interface BillsTable extends LoadedRow {
   verification: string;
   as_of: string | null;
   sources: ColumnType<Source[], string, string>;
+  /** What is not settled, in words for readers. */
+  open_question: Generated<string | null>;
   editor_note: string | null;
   updated_at: Date;
 }

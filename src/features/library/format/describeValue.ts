@@ -1,4 +1,5 @@
 import { money } from './money.ts';
+import { proseOf } from './prose.ts';
 import type { FieldContent, Value } from './provisionGroup.ts';
 
 function words(field: FieldContent, value: Value): string {
@@ -9,9 +10,7 @@ function words(field: FieldContent, value: Value): string {
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
-  return value
-    .map((item) => (typeof item === 'object' ? Object.values(item).join(', ') : String(item)))
-    .join('; ');
+  return value.map((item) => (typeof item === 'object' ? proseOf(field, item) : String(item))).join('; ');
 }
 
 /** A typed value in words: "General minimum wage: $18.50 an hour". */

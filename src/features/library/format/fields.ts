@@ -37,23 +37,50 @@ export const markdown = z.string().trim().min(1);
 export const confidence = z.enum(['high', 'medium', 'low']);
 export const verification = z.enum(VERIFICATION_LEVELS);
 
+/** A length of time as ISO 8601 writes it: P3M, P90D, P13W, PT3H. */
+export const duration = z
+  .string()
+  .regex(
+    /^P(?=[\dT])(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T\d+H)?$/,
+    'is not a duration like P3M, P90D, P13W or PT3H',
+  );
+
+/** A part of a whole, kept as the law says it: 1/20, 3/52. */
+export const fraction = z.string().regex(/^[1-9]\d*\/[1-9]\d*$/, 'is not a fraction like 3/52');
+
 export const source = z.strictObject({
   type: z.enum(SOURCE_TYPES),
   ref: z.string().min(1),
   date: approximateDay.optional(),
   checked: day.optional(),
+  /** What it bears out: `text`, and the keys of typed values. Left out: all of it. */
+  bears: z.array(z.string().min(1)).min(1).optional(),
 });
 
-/** How far a statement can be trusted, and why: the same words in every file. */
+/**
+ * How far a statement can be trusted, and why: the same words in every file. `verification` and `asOf` follow from the sources
+ * (`standing.ts`) and are written only to claim less than these bear out.
+ */
 export const standing = {
-  asOf: day,
+  asOf: day.optional(),
   confidence,
-  verification,
+  verification: verification.optional(),
   sources: z.array(source).default([]),
+  /** What is not settled, in words for readers. */
+  open: markdown.optional(),
   editorNote: markdown.optional(),
 };
 
-export const citation = z.strictObject({ id: slug, sections: z.string().min(1).optional() });
+/** An instrument with the sections; `notFound` where they were looked for and no source shows them. */
+export const citation = z
+  .strictObject({
+    id: slug,
+    sections: z.string().min(1).optional(),
+    notFound: z.literal(true).optional(),
+  })
+  .refine(({ sections, notFound }) => !(sections && notFound), {
+    message: 'has sections and says that none were found',
+  });
 
 export const citations = {
   acts: z.array(citation).default([]),

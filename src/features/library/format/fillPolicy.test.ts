@@ -47,7 +47,7 @@ const { fields, provisions } = provisionGroupFormat.parse({
 });
 const provision = provisions.ON;
 if (!provision) throw new Error('the example lost Ontario');
-const fill = (text: string) => fillPolicy(text, fields, provision);
+const fill = (text: string) => fillPolicy(text, fields, provision, '2026-11-20');
 
 test.each([
   ['the value of the as-of date, neither an earlier nor a later one', '{{days}} days', '5 days'],
@@ -73,7 +73,7 @@ test.each([
 describe('names what cannot be filled, and leaves it standing', () => {
   test.each([
     ['{{dais}}', /^dais is not a field/],
-    ['{{none}}', /^none has no value on 2026-11-01/],
+    ['{{none}}', /^none has no value on 2026-11-20/],
     ['{{covered}}', /^covered is yes or no/],
     ['{{bands}}', /^bands is a table/],
     ['{{bands|table: Service}}', /^bands has 2 columns, and 1 headings/],

@@ -1,4 +1,8 @@
+import { durationText } from '../../../shared/duration.ts';
+import { amountsOf, type Band, thresholdText } from '../../provisions/bands.ts';
+import { isFormula } from '../../provisions/formula.ts';
 import { money } from './money.ts';
+import { proseOf } from './prose.ts';
 import type { FieldContent, ProvisionContent, Value } from './provisionGroup.ts';
 import { valueOn } from './valueOn.ts';
 
@@ -26,14 +30,24 @@ function asItIs(field: FieldContent, value: Value): string {
     return field.unit?.startsWith('%') ? `${plainNumber(value)}%` : plainNumber(value);
   }
   if (typeof value === 'boolean') throw new Unfit('is yes or no: write the sentence that it means');
-  if (typeof value === 'string') return field.type === 'date' ? longDate(value) : value;
-  if (field.type === 'table') throw new Unfit('is a table: write {{key|table: Heading, Heading}}');
-  return joined(value.map(String));
+  if (typeof value === 'string') {
+    if (field.type === 'duration') return durationText(value);
+    return field.type === 'date' ? longDate(value) : value;
+  }
+  if (field.type === 'table' || field.type === 'bands')
+    throw new Unfit('is a table: write {{key|table: Heading, Heading}}');
+  return joined(value.map((item) => (isFormula(item) ? proseOf(field, item) : String(item))));
 }
 
+const cellsOf = (field: FieldContent, row: object): unknown[] =>
+  field.type === 'bands'
+    ? [thresholdText(row as Band), ...amountsOf(row as Band).map(([, amount]) => amount)]
+    : Object.values(row);
+
 function asTable(field: FieldContent, value: Value, headings: string[]): string {
-  if (field.type !== 'table' || !Array.isArray(value)) throw new Unfit('is not a table');
-  const rows = value.map((row) => (typeof row === 'object' ? Object.values(row) : [row]));
+  if ((field.type !== 'table' && field.type !== 'bands') || !Array.isArray(value))
+    throw new Unfit('is not a table');
+  const rows = value.map((row) => (typeof row === 'object' ? cellsOf(field, row) : [row]));
   const width = rows[0]?.length ?? 0;
   if (headings.length !== width) throw new Unfit(`has ${width} columns, and ${headings.length} headings`);
   const line = (cells: unknown[]): string => `| ${cells.join(' | ')} |`;
@@ -59,23 +73,24 @@ function written(field: FieldContent, value: Value, format: string, headings: st
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*(?:\|\s*([a-z]+)\s*(?::([^{}]*))?)?\}\}/g;
 
 /**
- * A sample policy with the law's own figures written in: `{{key}}` becomes the typed value that holds at the provision's
- * as-of date, `{{key|days}}` counts it ("1 day", "3 days"; likewise minutes to years, and employees), `{{key|money}}` makes
+ * A sample policy with the law's own figures written in: `{{key}}` becomes the typed value that holds on the
+ * `day`, `{{key|days}}` counts it ("1 day", "3 days"; likewise minutes to years, and employees), `{{key|money}}` makes
  * dollars of it, `{{key|list}}` bullets, `{{key|table: Heading, Heading}}` a table. A placeholder that cannot be filled stays
  * as it is, and a problem names it.
  */
 export function fillPolicy(
   text: string,
   fields: Record<string, FieldContent>,
-  provision: Pick<ProvisionContent, 'asOf' | 'values'>,
+  { values }: Pick<ProvisionContent, 'values'>,
+  day: string,
 ): { text: string; problems: string[] } {
   const problems: string[] = [];
   const filled = text.replace(PLACEHOLDER, (placeholder, key: string, format = '', headings = '') => {
     try {
       const field = fields[key];
       if (!field) throw new Unfit('is not a field of this group');
-      const value = valueOn(provision.values[key] ?? [], provision.asOf);
-      if (value === undefined) throw new Unfit(`has no value on ${provision.asOf} in this jurisdiction`);
+      const value = valueOn(values[key] ?? [], day);
+      if (value === undefined) throw new Unfit(`has no value on ${day} in this jurisdiction`);
       return written(
         field,
         value,

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { BillContent } from './bill.ts';
 import type { RequirementContent } from './checklist.ts';
+import { day } from './fields.ts';
 import type { GuidanceContent } from './guidance.ts';
 import type { IndustryEntry, InstrumentEntry } from './instruments.ts';
 import type { PoliciesContent } from './policy.ts';
@@ -19,8 +21,15 @@ export interface JurisdictionFile<T> extends LibraryFile<T[]> {
   jurisdiction: JurisdictionCode;
 }
 
+/** `library.yaml` */
+export const libraryFormat = z.strictObject({
+  /** The day whose law the texts state: values that start later are scheduled changes. */
+  stated: day,
+});
+
 /** The whole content folder, as read. */
 export interface Library {
+  stated: string;
   taxonomy: Taxonomy;
   instruments: InstrumentEntry[];
   industries: IndustryEntry[];

@@ -1,27 +1,54 @@
 import { z } from 'zod';
-import { citations, day, groupKey, jurisdiction, markdown, standing, yearly } from './fields.ts';
+import { citation, citations, day, groupKey, jurisdiction, markdown, standing, yearly } from './fields.ts';
+import { formula } from './formula.ts';
+
+/** What thresholds count: time by duration, the rest by number. */
+export const THRESHOLDS = ['duration', 'employees', 'workers', 'hours'] as const;
 
 const field = z
   .strictObject({
     label: z.string().min(1),
-    type: z.enum(['number', 'boolean', 'text', 'date', 'list', 'table']),
+    type: z.enum(['number', 'boolean', 'text', 'date', 'duration', 'list', 'table', 'bands', 'formula']),
     unit: z.string().min(1).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
+    /** What the thresholds of bands count. */
+    threshold: z.enum(THRESHOLDS).optional(),
+    /** Which way protects the employee more, where one does. */
+    protects: z.enum(['higher', 'lower']).optional(),
   })
   .refine((f) => f.type === 'number' || (f.min === undefined && f.max === undefined), {
     message: 'only a number has min and max',
+  })
+  .refine((f) => (f.type === 'bands') === (f.threshold !== undefined), {
+    message: 'bands say what their thresholds count, and nothing else does',
+    path: ['threshold'],
   });
 
 const scalar = z.union([z.number(), z.boolean(), z.string()]);
 const tableRow = z.record(z.string(), scalar);
-const value = z.union([scalar, z.array(scalar), z.array(tableRow)]);
+const value = z.union([scalar, z.array(scalar), z.array(tableRow), z.array(formula)]);
 
-const dated = z.strictObject({ value, from: day.optional(), to: day.optional() });
+/** Why a cell has no value: the law has no such rule, the question does not arise, or we have not established it. */
+export const CELL_STATES = ['none', 'not-applicable', 'unknown'] as const;
 
-const isDated = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'value' in raw;
+const span = { from: day.optional(), to: day.optional() };
 
-/** A value may be written as dated rows, as one dated row, or as the bare value: one row whose start is not established. */
+/** What a row rests on where that differs from its provision: one of the provision's sources by its `ref`, and the sections. */
+const basis = { source: z.string().min(1).optional(), cites: z.array(citation).min(1).optional() };
+
+const dated = z.union([
+  z.strictObject({ value, ...span, ...basis }),
+  z.strictObject({ state: z.enum(CELL_STATES), why: markdown.optional(), ...span, ...basis }),
+]);
+
+const isDated = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && ('value' in raw || 'state' in raw);
+
+/**
+ * A value may be written as dated rows, as one dated row, or as the bare value: one row whose start is not established.
+ * `{ state: none }` says why a cell has no value.
+ */
 const valueRows = z.preprocess((raw) => {
   if (Array.isArray(raw) && raw.length > 0 && raw.every(isDated)) return raw;
   return [isDated(raw) ? raw : { value: raw }];

@@ -1,6 +1,7 @@
 import { htmlToText } from '../../../platform/html/htmlToText.ts';
 import { markdownToHtml } from '../../../platform/html/markdown.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { amendments, textDays } from '../format/days.ts';
 import { fillPolicy } from '../format/fillPolicy.ts';
 import type { InstrumentEntry } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
@@ -14,6 +15,10 @@ export interface ProvisionInContext {
   jurisdiction: JurisdictionCode;
   fields: Record<string, FieldContent>;
   content: ProvisionContent;
+  /** The day whose law the text states. */
+  day: string;
+  /** The last day on which the rule is known to have changed. */
+  amendedOn: string | undefined;
   /** The text and the warning as a reader sees them, without markup; worked out when first asked for. */
   readonly prose: string;
 }
@@ -44,6 +49,8 @@ export type Rule = (context: LintContext) => Finding[];
 export const plain = (markdown: string): string => htmlToText(markdownToHtml(markdown));
 
 function provisionsIn(library: Library): ProvisionInContext[] {
+  const dayOf = textDays(library);
+  const amended = amendments(library);
   return library.groups.flatMap(({ file, content }) =>
     JURISDICTION_CODES.flatMap((jurisdiction) => {
       const provision = content.provisions[jurisdiction];
@@ -55,6 +62,8 @@ function provisionsIn(library: Library): ProvisionInContext[] {
         jurisdiction,
         fields: content.fields,
         content: provision,
+        day: dayOf(content.group),
+        amendedOn: amended(content.group, jurisdiction),
         get prose() {
           written ??= plain(provision.warning ? `${provision.text}\n\n${provision.warning}` : provision.text);
           return written;
@@ -73,7 +82,7 @@ function policiesIn(library: Library, provisions: ProvisionInContext[]): PolicyI
         (one) => one.group === content.group && one.jurisdiction === jurisdiction,
       );
       const { text, problems } = provision
-        ? fillPolicy(policy.text, provision.fields, provision.content)
+        ? fillPolicy(policy.text, provision.fields, provision.content, provision.day)
         : { text: policy.text, problems: [] };
       return { file, jurisdiction, provision, text, problems };
     }),

@@ -14,10 +14,10 @@ export const GROUP = 'standards/leaves/sick-leave';
 export const FILE = `provisions/${GROUP}.yaml`;
 
 const STANDING = {
-  asOf: '2026-11-01',
   confidence: 'high',
-  verification: 'secondary-page',
-  sources: [{ type: 'page', ref: 'https://example.test/law', checked: '2026-11-01' }],
+  sources: [
+    { type: 'official-page', ref: 'https://www.ontario.ca/law', date: '2026-11-01', checked: '2026-11-01' },
+  ],
 };
 
 /** Text of a good length in which nothing is counted. */
@@ -40,6 +40,7 @@ export const provision = (parts: Record<string, unknown> = {}): Record<string, u
 export const FIELDS = {
   unpaidDays: { label: 'Unpaid sick days a year', type: 'number', unit: 'days', min: 0, max: 30 },
   bands: { label: 'Notice by length of service', type: 'table' },
+  scale: { label: 'Notice by service', type: 'bands', threshold: 'duration' },
   grounds: { label: 'Protected grounds', type: 'list' },
   hourly: { label: 'General minimum wage', type: 'number', unit: 'CAD an hour', min: 10, max: 25 },
   covered: { label: 'Covered', type: 'boolean' },
@@ -47,6 +48,7 @@ export const FIELDS = {
 };
 
 export interface Parts {
+  stated?: string;
   provisions?: Partial<Record<JurisdictionCode, Record<string, unknown>>>;
   bill?: Record<string, unknown>;
   rule?: Record<string, unknown>;
@@ -75,6 +77,7 @@ export function exampleLibrary(parts: Parts = {}): Library {
     ),
   );
   return {
+    stated: parts.stated ?? '2026-11-01',
     taxonomy: taxonomyFormat.parse({
       jurisdictions: JURISDICTION_CODES.map((code) => ({
         code,

@@ -8,11 +8,9 @@ export const OTHER = 'testing/loading/second';
 export const NOW = new Date('2026-11-20T15:00:00Z');
 
 export const provision = (parts: object = {}) => ({
-  asOf: '2026-05-01',
   effectiveDate: '2026-01-01',
   confidence: 'high',
-  verification: 'secondary-page',
-  sources: [{ type: 'page', ref: 'https://example.test/' }],
+  sources: [{ type: 'official-page', ref: 'https://www.ontario.ca/', date: '2026-05-01' }],
   acts: [{ id: 'test-act', sections: 's 1' }],
   values: {
     days: [
@@ -24,7 +22,10 @@ export const provision = (parts: object = {}) => ({
   ...parts,
 });
 
-const STANDING = { asOf: '2026-05-01', confidence: 'high', verification: 'secondary-page', sources: [] };
+const STANDING = {
+  confidence: 'high',
+  sources: [{ type: 'official-page', ref: 'https://www.ontario.ca/', date: '2026-05-01' }],
+};
 
 /** What of the folder's Ontario entries is to be different. */
 export interface FolderChanges {
@@ -37,6 +38,7 @@ export interface FolderChanges {
 /** Writes a content folder for tests: two groups, a bill, an exemption and a checklist requirement of Ontario. */
 export function writeFolder(folder: string, changes: FolderChanges = {}): void {
   const files: Record<string, unknown> = {
+    'library.yaml': { stated: '2026-05-01' },
     'taxonomy.yaml': {
       jurisdictions: JURISDICTION_CODES.map((code) => ({
         code,

@@ -61,7 +61,7 @@ describe('a provision', () => {
       is_published: true,
       effective_date: '2026-01-01',
       as_of: '2026-05-01',
-      verification: 'secondary-page',
+      verification: 'official-page',
     });
     expect(loaded.updated_at.toISOString().slice(0, 10)).toBe('2026-05-01');
     const values = await database.db

@@ -3,6 +3,7 @@ import type { DeadlineToLoad, RequirementToLoad } from '../../checklists/server/
 import type { RequirementContent } from '../format/checklist.ts';
 import type { Library } from '../format/library.ts';
 import { deadlineId, groupId, instrumentId, provisionId, requirementId } from './contentIds.ts';
+import { standingColumns } from './standingColumns.ts';
 
 const requirementRow = (
   jurisdiction: JurisdictionCode,
@@ -18,12 +19,7 @@ const requirementRow = (
   max_employees: entry.maxEmployees ?? null,
   frequency: entry.frequency ?? null,
   starts_on: entry.from ?? null,
-  is_published: entry.confidence !== 'low',
-  as_of: entry.asOf,
-  confidence: entry.confidence,
-  verification: entry.verification,
-  sources: JSON.stringify(entry.sources),
-  editor_note: entry.editorNote ?? null,
+  ...standingColumns(entry),
 });
 
 /** Every checklist requirement as rows. Those of low confidence are for staff until somebody has checked them. */

@@ -4,8 +4,10 @@ import { assentStage, introductionStage } from '../../legislation/stages.ts';
 import type { BillContent } from '../format/bill.ts';
 import type { InstrumentEntry } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
+import { evidenceDay } from '../format/standing.ts';
 import { noon } from './calendar.ts';
 import { areaId, billId, billPartId, instrumentId } from './contentIds.ts';
+import { standingColumns } from './standingColumns.ts';
 
 type ActRows = Parameters<typeof loadInstruments>[1];
 type RegulationRows = Parameters<typeof loadInstruments>[2];
@@ -64,13 +66,8 @@ export function prepareBills(library: Library): BillRows[] {
         description: bill.description,
         affected_sections: bill.sections ?? null,
         is_active: bill.isActive,
-        is_published: bill.confidence !== 'low',
-        confidence: bill.confidence,
-        verification: bill.verification,
-        as_of: bill.asOf,
-        sources: JSON.stringify(bill.sources),
-        editor_note: bill.editorNote ?? null,
-        updated_at: noon(bill.asOf),
+        ...standingColumns(bill),
+        updated_at: noon(bill.asOf ?? evidenceDay(bill.sources) ?? library.stated),
       },
       stageDates: stageDates(bill, jurisdiction),
       parts: bill.parts.map((part, sort) => ({

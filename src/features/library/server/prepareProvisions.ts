@@ -4,13 +4,15 @@ import { contentId } from '../../../shared/contentId.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { ProvisionToLoad } from '../../provisions/server/load/loadProvisions.ts';
 import type { SpecialRuleToLoad } from '../../provisions/server/load/loadSpecialRules.ts';
+import { amendments, textDays } from '../format/days.ts';
 import type { Citation } from '../format/fields.ts';
 import { fillPolicy } from '../format/fillPolicy.ts';
 import type { Library } from '../format/library.ts';
-import type { ProvisionContent, ProvisionGroupContent } from '../format/provisionGroup.ts';
-import { groupPlaces } from '../format/taxonomy.ts';
+import type { ProvisionContent, ProvisionGroupContent, ValueRow } from '../format/provisionGroup.ts';
+import { evidenceDay } from '../format/standing.ts';
 import { later, noon } from './calendar.ts';
 import { groupId, industryId, instrumentId, provisionId, specialRuleId } from './contentIds.ts';
+import { standingColumns } from './standingColumns.ts';
 
 interface Text {
   html: string | null;
@@ -23,6 +25,15 @@ const rendered = (markdown: string | undefined): Text => {
   return { html, text: htmlToText(html) };
 };
 
+/** A row's value, or why there is none, and what it rests on where that differs from its provision. */
+const valueColumns = (row: ValueRow) => ({
+  value: 'value' in row ? JSON.stringify(row.value) : null,
+  state: 'state' in row ? row.state : null,
+  why: 'state' in row ? (row.why ?? null) : null,
+  source: row.source ?? null,
+  cites: row.cites ? JSON.stringify(row.cites) : null,
+});
+
 const actRows = (citations: Citation[]) =>
   citations.map(({ id, sections }, sort) => ({ act_id: instrumentId(id), sections: sections ?? null, sort }));
 
@@ -34,15 +45,15 @@ const regulationRows = (citations: Citation[]) =>
   }));
 
 /** When a provision was last changed, as readers see it: its last check, or the later day on which its rule began. */
-function updatedOn(provision: ProvisionContent, frozenAt: string | undefined, today: string): string {
-  if (frozenAt) return frozenAt;
-  const { asOf, effectiveDate } = provision;
-  return effectiveDate && effectiveDate <= today ? later(asOf, effectiveDate) : asOf;
+function updatedOn(provision: ProvisionContent, textDay: string, frozen: boolean, today: string): string {
+  const { effectiveDate } = provision;
+  return !frozen && effectiveDate && effectiveDate <= today ? later(textDay, effectiveDate) : textDay;
 }
 
 /** Every provision of the library as rows, with its policy, in which the typed values are written. `today` is a calendar date. */
 export function prepareProvisions(library: Library, today: string): ProvisionToLoad[] {
-  const frozen = new Map(groupPlaces(library.taxonomy).map((place) => [place.key, place.frozenAt]));
+  const dayOf = textDays(library);
+  const amended = amendments(library);
   const written = new Set(
     library.groups.flatMap(({ content }) =>
       Object.keys(content.provisions).map((jurisdiction) => `${content.group}|${jurisdiction}`),
@@ -59,7 +70,7 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
     const description = rendered(content.text);
     const warning = rendered(content.warning);
     const sample = policies.get(group)?.[jurisdiction]?.text;
-    const policy = rendered(sample && fillPolicy(sample, fields, content).text);
+    const policy = rendered(sample && fillPolicy(sample, fields, content, dayOf(group)).text);
     return {
       provision: {
         id,
@@ -71,20 +82,15 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
         text_warning: warning.text,
         policy: policy.html,
         text_policy: policy.text,
-        is_published: content.confidence !== 'low',
         effective_date: content.effectiveDate ?? null,
-        as_of: content.asOf,
-        confidence: content.confidence,
-        verification: content.verification,
-        sources: JSON.stringify(content.sources),
-        editor_note: content.editorNote ?? null,
+        ...standingColumns(content, amended(group, jurisdiction)),
       },
-      updatedAt: noon(updatedOn(content, frozen.get(group), today)),
+      updatedAt: noon(updatedOn(content, dayOf(group), dayOf(group) !== library.stated, today)),
       values: Object.entries(content.values).flatMap(([key, rows]) =>
         rows.map((row, sort) => ({
           key,
           sort,
-          value: JSON.stringify(row.value),
+          ...valueColumns(row),
           from_date: row.from ?? null,
           to_date: row.to ?? null,
         })),
@@ -135,14 +141,9 @@ export function prepareSpecialRules(library: Library): SpecialRuleToLoad[] {
           type: entry.type,
           description: description.html ?? '',
           text_description: description.text ?? '',
-          is_published: entry.confidence !== 'low',
-          as_of: entry.asOf,
-          confidence: entry.confidence,
-          verification: entry.verification,
-          sources: JSON.stringify(entry.sources),
-          editor_note: entry.editorNote ?? null,
+          ...standingColumns(entry),
         },
-        updatedAt: noon(entry.asOf),
+        updatedAt: noon(entry.asOf ?? evidenceDay(entry.sources) ?? library.stated),
         groupIds: entry.groups.map(groupId),
         industryIds: entry.industries.map(industryId),
         acts: actRows(entry.acts),

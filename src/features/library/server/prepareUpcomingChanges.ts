@@ -4,6 +4,7 @@ import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { type Commencement, FILED, inForceDay, partCommencement } from '../../legislation/rules.ts';
 import type { UpcomingChangeContent } from '../../legislation/server/load.ts';
 import type { BillContent, BillPartContent } from '../format/bill.ts';
+import { textDays } from '../format/days.ts';
 import { describeValue } from '../format/describeValue.ts';
 import type { InstrumentEntry } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
@@ -50,6 +51,7 @@ function billChanges(
   jurisdiction: JurisdictionCode,
   affected: InstrumentEntry[],
   provisionOf: Lookup,
+  textDay: string,
 ): UpcomingChangeContent[] {
   const commencement = part
     ? partCommencement(commencementOf(bill), { inForce: part.inForce, inForceDate: part.inForceDate ?? null })
@@ -70,19 +72,20 @@ function billChanges(
         ...columns,
         in_force: commencement.inForce,
         in_force_date: commencement.inForceDate,
-        rolled_in_on: start !== null && start <= provision.asOf ? start : null,
+        rolled_in_on: start !== null && start <= textDay ? start : null,
       },
       regulations,
     };
   });
 }
 
-/** What a provision itself announces: written out, or told by a value that starts after the day it was checked. */
+/** What a provision itself announces: written out, or told by a value that starts after the day its text states. */
 function announcedChanges(
   group: ProvisionGroupContent,
   jurisdiction: JurisdictionCode,
   provision: ProvisionContent,
   instruments: Map<string, InstrumentEntry>,
+  textDay: string,
 ): UpcomingChangeContent[] {
   const named = (citations: { id: string }[]): InstrumentEntry[] =>
     citations.flatMap(({ id }) => instruments.get(id) ?? []);
@@ -126,7 +129,7 @@ function announcedChanges(
   for (const [key, rows] of Object.entries(provision.values)) {
     const field = group.fields[key];
     for (const row of rows) {
-      if (!field || !row.from || row.from <= provision.asOf || told.has(row.from)) continue;
+      if (!field || !row.from || !('value' in row) || row.from <= textDay || told.has(row.from)) continue;
       scheduled.set(row.from, [...(scheduled.get(row.from) ?? []), describeValue(field, row.value)]);
     }
   }
@@ -146,13 +149,20 @@ export function prepareUpcomingChanges(library: Library): UpcomingChangeContent[
       if (isDead(bill)) return [];
       const affected = bill.affects.acts.flatMap((id) => instruments.get(id) ?? []);
       return [undefined, ...bill.parts].flatMap((part) =>
-        billChanges(bill, part, jurisdiction, affected, provisionOf),
+        billChanges(bill, part, jurisdiction, affected, provisionOf, library.stated),
       );
     }),
   );
+  const dayOf = textDays(library);
   const announced = library.groups.flatMap(({ content }) =>
     Object.entries(content.provisions).flatMap(([jurisdiction, provision]) =>
-      announcedChanges(content, jurisdiction as JurisdictionCode, provision, instruments),
+      announcedChanges(
+        content,
+        jurisdiction as JurisdictionCode,
+        provision,
+        instruments,
+        dayOf(content.group),
+      ),
     ),
   );
   return [...ofBills, ...announced];

@@ -7,7 +7,7 @@ import { billsFormat } from '../format/bill.ts';
 import { requirementsFormat } from '../format/checklist.ts';
 import { announcementsFormat, helpFormat, noticesFormat } from '../format/guidance.ts';
 import { industriesFormat, instrumentsFormat } from '../format/instruments.ts';
-import type { JurisdictionFile, Library, LibraryFile } from '../format/library.ts';
+import { type JurisdictionFile, type Library, type LibraryFile, libraryFormat } from '../format/library.ts';
 import { policiesFormat } from '../format/policy.ts';
 import { provisionGroupFormat } from '../format/provisionGroup.ts';
 import { specialRulesFormat } from '../format/specialRule.ts';
@@ -87,6 +87,7 @@ class Reader {
 export function readLibrary(contentDir: string): { library: Library; findings: Finding[] } {
   const reader = new Reader(contentDir);
   const library: Library = {
+    stated: reader.one('library.yaml', libraryFormat)?.stated ?? '',
     taxonomy: reader.one('taxonomy.yaml', taxonomyFormat) ?? { jurisdictions: [], areas: [] },
     instruments: reader.one('acts.yaml', instrumentsFormat) ?? [],
     industries: reader.one('industries.yaml', industriesFormat) ?? [],

@@ -26,6 +26,8 @@ export interface ProvisionsTable extends ProvisionTexts, LoadedRow {
   confidence: 'high' | 'medium' | 'low';
   verification: VerificationLevel;
   sources: ColumnType<Source[], string, string>;
+  /** What is not settled, in words for readers. */
+  open_question: Generated<string | null>;
   editor_note: string | null;
   is_public_sample: Generated<boolean>;
   updated_at: Date;
@@ -45,7 +47,14 @@ export interface ProvisionValuesTable {
   provision_id: string;
   key: string;
   sort: number;
-  value: ColumnType<TypedValue['value'], string, string>;
+  /** Null where `state` says why there is none. */
+  value: ColumnType<TypedValue['value'] | null, string | null, string | null>;
+  state: 'none' | 'not-applicable' | 'unknown' | null;
+  /** Why it is not established, in words for readers. */
+  why: string | null;
+  /** One of the provision's sources by its `ref`, where the row rests on another than the text. */
+  source: string | null;
+  cites: ColumnType<{ id: string; sections?: string }[] | null, string | null, string | null>;
   from_date: string | null;
   to_date: string | null;
 }
@@ -83,6 +92,8 @@ export interface SpecialRulesTable extends LoadedRow {
   confidence: string;
   verification: string;
   sources: ColumnType<Source[], string, string>;
+  /** What is not settled, in words for readers. */
+  open_question: Generated<string | null>;
   editor_note: string | null;
   updated_at: Date;
 }

@@ -1,5 +1,7 @@
+import { isLimit } from '../../../provisions/bands.ts';
+import type { FieldContent } from '../../format/provisionGroup.ts';
 import { valueOn } from '../../format/valueOn.ts';
-import { columnUnit } from '../currentValues.ts';
+import { columnUnit, limitOf } from '../currentValues.ts';
 import type { DatedText } from '../datedText.ts';
 import type { Finding } from '../finding.ts';
 import { numbersIn, type SaidNumber, sameMeasure, type Unit } from '../prose/measures.ts';
@@ -13,13 +15,25 @@ interface Band {
   amounts: { amount: number; unit: Unit }[];
 }
 
+/** The lower limit of a band, and then what it gives. */
+const limitFirst = (cells: [string, unknown][]): [string, unknown][] => [
+  ...cells.filter(([name]) => name === 'atLeast' || name === 'moreThan'),
+  ...cells.filter(([name]) => !isLimit(name)),
+];
+
 /** The first cell of a row is its threshold, as a number or in words ("90 days", "50 to 199"); the others are its amounts. */
-function bandOf(row: Record<string, unknown>): Band | undefined {
-  const [first, ...others] = Object.entries(row);
+function bandOf(field: FieldContent, row: object): Band | undefined {
+  const cells = Object.entries(row);
+  const [first, ...others] = field.type === 'bands' ? limitFirst(cells) : cells;
   if (!first) return undefined;
   const [column, cell] = first;
   const unit = columnUnit(column);
-  const said = typeof cell === 'number' ? { amount: cell, unit } : numbersIn(String(cell))[0];
+  const said =
+    field.type === 'bands'
+      ? limitOf(field, cell)
+      : typeof cell === 'number'
+        ? { amount: cell, unit }
+        : numbersIn(String(cell))[0];
   const amounts = others.flatMap(([name, amount]) => {
     const amountUnit = columnUnit(name);
     return typeof amount === 'number' && amountUnit ? [{ amount, unit: amountUnit }] : [];
@@ -69,8 +83,9 @@ export function bandProblems(text: DatedText): Problem[] {
   ];
   return Object.entries(text.values).flatMap(([key, rows]): Problem[] => {
     const value = valueOn(rows, text.day);
-    if (text.fields[key]?.type !== 'table' || !Array.isArray(value)) return [];
-    const bands = value.flatMap((row) => (typeof row === 'object' ? (bandOf(row) ?? []) : []));
+    const field = text.fields[key];
+    if (!field || (field.type !== 'table' && field.type !== 'bands') || !Array.isArray(value)) return [];
+    const bands = value.flatMap((row) => (typeof row === 'object' ? (bandOf(field, row) ?? []) : []));
     const told = new Set<Band>();
     const strays: string[] = [];
     const problems = lines.flatMap((line): Problem[] => {

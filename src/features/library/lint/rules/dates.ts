@@ -23,7 +23,7 @@ function rowProblems(rows: ValueRow[]): string[] {
   return problems;
 }
 
-function provisionDates({ file, jurisdiction, content }: ProvisionInContext): Finding[] {
+function provisionDates({ file, jurisdiction, content, day }: ProvisionInContext): Finding[] {
   const findings: Finding[] = [];
   const report = (where: string, message: string, severity: Finding['severity'] = 'error'): void => {
     findings.push({ severity, rule: 'dates', file, where: place(jurisdiction, where), message });
@@ -31,11 +31,11 @@ function provisionDates({ file, jurisdiction, content }: ProvisionInContext): Fi
   for (const [key, rows] of Object.entries(content.values)) {
     for (const problem of rowProblems(rows)) report(key, problem);
   }
-  const { asOf, effectiveDate, versions } = content;
-  if (effectiveDate && effectiveDate > asOf) {
+  const { effectiveDate, versions } = content;
+  if (effectiveDate && effectiveDate > day) {
     report(
       'effectiveDate',
-      `${effectiveDate} is after the day the text is good to (${asOf}): write it as upcoming`,
+      `${effectiveDate} is after the day whose law the text states (${day}): write it as upcoming`,
     );
   }
   versions.forEach((version, i) => {
@@ -57,7 +57,7 @@ function provisionDates({ file, jurisdiction, content }: ProvisionInContext): Fi
     }
   });
   for (const entry of content.upcoming) {
-    if (entry.from && entry.from <= asOf) report('upcoming', `${entry.from} is not after ${asOf}`);
+    if (entry.from && entry.from <= day) report('upcoming', `${entry.from} is not after ${day}`);
   }
   return findings;
 }

@@ -14,7 +14,7 @@ const normal = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')
 function differing(a: ProvisionInContext, b: ProvisionInContext): { key: string; units: Set<Unit> }[] {
   const keys = new Set([...Object.keys(a.content.values), ...Object.keys(b.content.values)]);
   return [...keys].flatMap((key) => {
-    const [one, other] = [a, b].map(({ content }) => valueOn(content.values[key] ?? [], content.asOf));
+    const [one, other] = [a, b].map(({ content, day }) => valueOn(content.values[key] ?? [], day));
     const field = a.fields[key];
     if (!field || JSON.stringify(one) === JSON.stringify(other)) return [];
     const numbers = [one, other].flatMap((value) =>
@@ -49,7 +49,7 @@ export const duplicatedSentences: Rule = ({ library, provisions }) =>
               if (!units.has(measure.unit)) return false;
               const says = [first, provision].map((one) => {
                 const field = one.fields[key];
-                const value = valueOn(one.content.values[key] ?? [], one.content.asOf);
+                const value = valueOn(one.content.values[key] ?? [], one.day);
                 return field && value !== undefined
                   ? numbersOf(key, field, value).some((number) => sameMeasure(measure, number))
                   : false;

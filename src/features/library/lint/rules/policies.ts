@@ -22,13 +22,13 @@ function fieldProblems(text: string): string[] {
 /** Figures that the employer did not choose and the provision does not know. What stands in brackets is the employer's. */
 function unknownFigures({ text, provision }: PolicyInContext): string[] {
   if (!provision) return [];
-  const { content, fields, prose } = provision;
+  const { content, day, fields, prose } = provision;
   const known: Pick<Measure, 'amount' | 'unit'>[] = measuresIn(prose);
   const said = numbersIn(prose);
   const bare = new Set(said.flatMap(({ unit, amount }) => (unit ? [] : [amount])));
   const amounts = new Set(said.map(({ amount }) => amount));
   for (const [key, rows] of Object.entries(content.values)) {
-    const value = valueOn(rows, content.asOf);
+    const value = valueOn(rows, day);
     const field = fields[key];
     if (value === undefined || !field) continue;
     known.push(...numbersOf(key, field, value), ...wordsOfValue(value));

@@ -1,56 +1,73 @@
 import type { Source, VerificationLevel } from '../../../../shared/source.ts';
+import { bears, evidenceDay, isAbove, verificationOf } from '../../format/standing.ts';
 import type { Rule } from '../context.ts';
 import type { Finding } from '../finding.ts';
+import { isGovernment, isUnfit } from '../hosts.ts';
 
-/** What kind of source each level of verification rests on. */
-const RESTS_ON: Record<VerificationLevel, Source['type'][]> = {
-  'official-text': ['official-text'],
-  'official-page': ['official-text', 'official-page'],
-  'secondary-page': ['official-text', 'official-page', 'page', 'dataset'],
-  'machine-compiled-cross-check': ['official-text', 'official-page', 'page', 'dataset'],
-  unverified: ['official-text', 'official-page', 'page', 'dataset', 'general-knowledge'],
-};
-const READ: Source['type'][] = ['official-text', 'official-page', 'page'];
+/** Only these carry `high`: a commercial page, a news digest or a snapshot does not, however sure its writer sounds. */
+const CARRIES_HIGH: VerificationLevel[] = ['official-text', 'official-page'];
 
 interface Standing {
   confidence: 'high' | 'medium' | 'low';
-  verification: VerificationLevel;
+  verification?: VerificationLevel;
+  asOf?: string;
   sources: Source[];
 }
 
-function problems({ confidence, verification, sources }: Standing): string[] {
-  const types = sources.map(({ type }) => type);
-  const found: string[] = [];
-  if (sources.length === 0) found.push('has no source');
-  else if (!types.some((type) => RESTS_ON[verification].includes(type))) {
-    found.push(`is called ${verification}, but no source of that kind is named`);
-  }
-  if (confidence === 'high' && !types.some((type) => READ.includes(type))) {
-    found.push('has high confidence without a page or an official text behind it');
-  }
-  for (const { type, ref } of sources) {
-    if ((type === 'page' || type === 'official-page') && !URL.canParse(ref)) {
-      found.push(`"${ref}" is not the address of a page`);
-    }
-  }
-  return found;
+function sourceProblems({ type, ref }: Source): string[] {
+  if (type !== 'page' && type !== 'official-page') return [];
+  if (!URL.canParse(ref)) return [`"${ref}" is not the address of a page`];
+  return type === 'official-page' && !isGovernment(ref)
+    ? [`${new URL(ref).hostname} is called an official page, and is no government's`]
+    : [];
 }
 
-/** How far something is trusted agrees with what it rests on. */
+/** Sources that say something of the text, and are fit to say it. */
+const trusted = (sources: Source[]): Source[] =>
+  sources.filter((source) => bears(source, 'text') && !(source.type === 'page' && isUnfit(source.ref)));
+
+function problems(standing: Standing, amendedOn: string | undefined): string[] {
+  const { confidence, verification, asOf, sources } = standing;
+  const borneOut = verificationOf(sources, 'text', amendedOn);
+  const found: string[] = [];
+  if (sources.length === 0) found.push('has no source');
+  if (verification && isAbove(verification, borneOut)) {
+    found.push(`is called ${verification}, but its sources bear out no more than ${borneOut}`);
+  }
+  if (confidence === 'high' && !CARRIES_HIGH.includes(verification ?? borneOut)) {
+    found.push(`has high confidence, but no statute or government page of today behind it (${borneOut})`);
+  }
+  const reaches = evidenceDay(sources);
+  if (asOf && reaches && asOf > reaches)
+    found.push(`is as of ${asOf}, but its evidence reaches to ${reaches}`);
+  return [...found, ...sources.flatMap(sourceProblems)];
+}
+
+/** Something that readers see, and that only a forum, a digest, a payroll service or a competitor says. */
+const restsOnUnfit = ({ confidence, sources }: Standing): boolean =>
+  confidence !== 'low' && sources.length > 0 && trusted(sources).length === 0;
+
+/** How far something is trusted does not go beyond what it rests on. */
 export const standing: Rule = ({ library, provisions }) => {
   const all = [
-    ...provisions.map(({ file, jurisdiction, content }) => ({
+    ...provisions.map(({ file, jurisdiction, content, amendedOn }) => ({
       file,
       where: jurisdiction as string,
-      content,
+      content: content as Standing,
+      amendedOn,
     })),
     ...[...library.bills, ...library.specialRules, ...library.checklists].flatMap(({ file, content }) =>
-      content.map((entry) => ({ file, where: entry.id, content: entry })),
+      content.map((entry) => ({ file, where: entry.id, content: entry as Standing, amendedOn: undefined })),
     ),
   ];
-  return all.flatMap(({ file, where, content }) =>
-    problems(content).map(
+  return all.flatMap(({ file, where, content, amendedOn }): Finding[] => {
+    const errors = problems(content, amendedOn).map(
       (message): Finding => ({ severity: 'error', rule: 'standing', file, where, message }),
-    ),
-  );
+    );
+    const message =
+      'rests on a forum, a digest, a payroll service or a competitor alone: find the law, or call it low';
+    return restsOnUnfit(content)
+      ? [...errors, { severity: 'error', rule: 'standing', file, where, message }]
+      : errors;
+  });
 };

@@ -1,9 +1,25 @@
+import { isDuration } from '../../../../shared/duration.ts';
+import { isFormula } from '../../../provisions/formula.ts';
 import type { FieldContent, Value } from '../../format/provisionGroup.ts';
+import { bandsProblem } from '../bands.ts';
 import type { Rule } from '../context.ts';
 import { type Finding, place } from '../finding.ts';
 import { unitOf } from '../prose/measures.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What is not established says why; the two other states speak for themselves. */
+const stateProblem = ({ state, why }: { state: string; why?: string }): string | null =>
+  state === 'unknown' && !why ? 'is not established: say why (`why`)' : null;
+
+/** Of several formulas each but the last says for whom it is. */
+function formulasProblem(value: Value): string | null {
+  if (!Array.isArray(value)) return 'is not a list of formulas';
+  const formulas = value.flatMap((item) => (isFormula(item) ? [item] : []));
+  if (formulas.length !== value.length) return 'is not a list of formulas';
+  const early = formulas.slice(0, -1).some(({ when }) => !when);
+  return early ? 'has a formula below one that holds for everybody' : null;
+}
 
 /** What is wrong with a value of a field, or null. */
 function valueProblem(field: FieldContent, value: Value): string | null {
@@ -23,6 +39,12 @@ function valueProblem(field: FieldContent, value: Value): string | null {
       if (!Array.isArray(value) || value.some((item) => typeof item === 'object'))
         return 'is not a list of texts';
       return new Set<unknown>(value).size === value.length ? null : 'names something twice';
+    case 'duration':
+      return isDuration(value) ? null : `${JSON.stringify(value)} is not a duration like P3M or P90D`;
+    case 'formula':
+      return formulasProblem(value);
+    case 'bands':
+      return bandsProblem(field, value);
     case 'table': {
       if (!Array.isArray(value) || value.some((row) => typeof row !== 'object'))
         return 'is not a list of rows';
@@ -58,7 +80,9 @@ export const values: Rule = ({ library, provisions }) => {
     for (const [key, rows] of Object.entries(content.values)) {
       const field = fields[key];
       const problems = field
-        ? rows.flatMap((row) => valueProblem(field, row.value) ?? [])
+        ? rows.flatMap((row) =>
+            'value' in row ? (valueProblem(field, row.value) ?? []) : (stateProblem(row) ?? []),
+          )
         : ['is not a field of the group'];
       for (const message of problems) {
         findings.push({ severity: 'error', rule: 'values', file, where: place(jurisdiction, key), message });

@@ -92,7 +92,9 @@ function staleNumbers(dated: DatedText): Problem[] {
     const field = dated.fields[key];
     const current = valueOn(rows, dated.day);
     if (field?.type !== 'number' || current === undefined) return [];
-    const others = rows.flatMap((row) => (row.value === current ? [] : numbersOf(key, field, row.value)));
+    const others = rows.flatMap((row) =>
+      !('value' in row) || row.value === current ? [] : numbersOf(key, field, row.value),
+    );
     const now = numbersOf(key, field, current);
     const stale = unexplained.find(
       ({ measure, passage }) =>
@@ -140,14 +142,14 @@ const allProblems = (text: DatedText): Problem[] => {
 };
 
 /**
- * Numbers in the text agree with the typed values: the text as it stands with those of its as-of date, each earlier version
+ * Numbers in the text agree with the typed values: the text as it stands with those of the day it states, each earlier version
  * with those of its last day. What day it is today plays no part.
  */
 export const valuesAgainstProse: Rule = ({ provisions }) =>
   provisions.flatMap((provision) => {
     const { file, jurisdiction, content, prose } = provision;
     const texts = [
-      { where: jurisdiction as string, text: datedText(provision, prose, content.asOf) },
+      { where: jurisdiction as string, text: datedText(provision, prose, provision.day) },
       ...content.versions.map((version) => ({
         where: place(jurisdiction, `version until ${version.to}`),
         text: datedText(provision, plain(version.text), version.to),

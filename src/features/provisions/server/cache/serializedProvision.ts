@@ -75,7 +75,7 @@ interface ValueRow {
 export async function valuesOf(db: Db, ids: string[]): Promise<ByProvision<TypedValue>> {
   const { rows } = await sql<ValueRow>`
     select v.provision_id, p.provision_group_id as group_id, v.key, v.value, v.from_date, v.to_date
-    from provision_values v join provisions p on p.id = v.provision_id
+    from provision_values v join provisions p on p.id = v.provision_id and v.value is not null
     where v.provision_id = any(${ids}::text[]) order by v.provision_id, v.sort`.execute(db);
   const groupIds = [...new Set(rows.map((row) => row.group_id))];
   const fieldsOf = await fieldsOfGroups(db, groupIds);

@@ -1,5 +1,8 @@
+import { durationText, isDuration } from '../../../../shared/duration.ts';
 import { t } from '../../../../shared/text.ts';
+import { amountsOf, type Band, isLimit, thresholdText } from '../../bands.ts';
 import type { TypedValue } from '../../contract.ts';
+import { formulaText, isFormula } from '../../formula.ts';
 
 const isRow = (item: unknown): item is Record<string, unknown> =>
   typeof item === 'object' && item !== null && !Array.isArray(item);
@@ -7,8 +10,17 @@ const isRow = (item: unknown): item is Record<string, unknown> =>
 /** "completedYears" -> "completed years" */
 const words = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
+/** A line of a scale: "3 months or more: 1 weeks". */
+const bandLine = (band: Band): string =>
+  `${thresholdText(band)}: ${amountsOf(band)
+    .map(([name, amount]) => `${amount} ${words(name)}`)
+    .join(', ')}`;
+
 const plain = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (isFormula(value)) return formulaText(value);
+  if (isRow(value) && Object.keys(value).some(isLimit)) return bandLine(value as Band);
+  if (isDuration(value)) return durationText(value);
   if (isRow(value)) {
     return Object.entries(value)
       .map(([key, item]) => `${words(key)} ${plain(item)}`)
