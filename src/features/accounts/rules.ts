@@ -1,3 +1,6 @@
+import { requiredText } from '../../shared/requiredText.ts';
+import { t } from '../../shared/text.ts';
+import { emailError } from '../auth/rules.ts';
 import type { Role } from '../identity/role.ts';
 
 /** Organisation size options (specification 9). */
@@ -25,3 +28,23 @@ export function keepsAKeeper(members: Member[], change: Member, isStaffAccount: 
   const after = members.map((member) => (member.id === change.id ? change : member));
   return after.some((member) => member.isActive && member.role === keeperRole(isStaffAccount));
 }
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What is wrong with an invitation, by field; null where nothing is. */
+export const inviteErrors = ({ firstName, lastName, email }: Named) => ({
+  firstName: requiredText(firstName),
+  lastName: requiredText(lastName),
+  email: requiredText(email) ?? emailError(email),
+});
+
+/** What is wrong with the account form of the signup, by field, in the words of specification 5; null where nothing is. */
+export const signUpErrors = (form: Named & { businessName: string; altcha: string }) => ({
+  businessName: requiredText(form.businessName),
+  ...inviteErrors(form),
+  altcha: form.altcha ? null : t('Please check the box above.'),
+});

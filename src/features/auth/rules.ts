@@ -1,3 +1,5 @@
+import { t } from '../../shared/text.ts';
+
 /** How long links and codes live (decisions 4). */
 export const RESET_MINUTES = 60;
 export const MFA_LINK_MINUTES = 15;
@@ -14,6 +16,10 @@ export const isEmail = (text: string): boolean => {
   const email = text.trim().toLowerCase();
   return email.length <= MAX_EMAIL && EMAIL.test(email);
 };
+
+/** What is wrong with an email address, in the words of specification 5; null when nothing is. */
+export const emailError = (text: string): string | null =>
+  isEmail(text) ? null : t("Your email address doesn't appear to be valid. Please correct it and try again.");
 
 /** What the live checklist of the password form shows, in its order (specification 5). */
 export interface PasswordChecks {
@@ -33,6 +39,10 @@ export const passwordChecks = (password: string): PasswordChecks => ({
 
 export const isValidPassword = (password: string): boolean =>
   password.length <= MAX_PASSWORD && Object.values(passwordChecks(password)).every(Boolean);
+
+/** What is wrong with a new password, in the words of specification 5; null when nothing is. */
+export const newPasswordError = (password: string): string | null =>
+  isValidPassword(password) ? null : t('Invalid password format. Please try again.');
 
 /** What the code of `/signup/password/{code}` decodes to (specification 2.2). */
 export interface SetupCode {

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
+import type { ServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
 import { COUNTRIES, PROVINCES } from '../countries.ts';
 
@@ -13,38 +14,41 @@ export interface Address {
   zipPostal: string;
 }
 
-interface Props<A extends Address> {
-  value: A;
-  onChange: (change: Partial<Address>) => void;
+interface Props {
+  form: Pick<ServerForm<Address & Record<string, unknown>>, 'field' | 'setValue' | 'values'>;
   wideClass?: string;
 }
 
 /** Phone and address of an organisation, none of it required. Within Canada the province comes from a list. */
-export function AddressFields<A extends Address>({ value, onChange, wideClass }: Props<A>) {
-  const canada = value.country === 'Canada';
-  const field = (name: keyof Address) => ({
-    value: value[name],
-    size: 'md' as const,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-  });
+export function AddressFields({ form: { field, setValue, values }, wideClass }: Props) {
+  const isCanada = values.country === 'Canada';
+  const list = { size: 'md', searchable: true, filter: substringFilter } as const;
   return (
     <>
-      <TextInput label={t('Phone')} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+      <TextInput
+        label={t('Phone')}
+        size="md"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...field('phone')}
+      />
       <Select
         label={t('Country')}
-        size="md"
-        searchable
+        {...list}
         allowDeselect={false}
-        filter={substringFilter}
         nothingFoundMessage={t('Nothing matches.')}
         data={[...COUNTRIES]}
-        value={value.country}
-        onChange={(country) => onChange({ country: country ?? 'Canada', stateProv: '' })}
+        {...field('country')}
+        onChange={(country) => {
+          setValue('country', country ?? 'Canada');
+          setValue('stateProv', '');
+        }}
       />
       <TextInput
         className={wideClass}
         label={t('Address')}
+        size="md"
         autoComplete="address-line1"
         maxLength={120}
         {...field('address1')}
@@ -52,33 +56,41 @@ export function AddressFields<A extends Address>({ value, onChange, wideClass }:
       <TextInput
         className={wideClass}
         label={t('Address, second line')}
+        size="md"
         autoComplete="address-line2"
         maxLength={120}
         {...field('address2')}
       />
-      <TextInput label={t('City')} autoComplete="address-level2" maxLength={80} {...field('city')} />
-      {canada ? (
+      <TextInput
+        label={t('City')}
+        size="md"
+        autoComplete="address-level2"
+        maxLength={80}
+        {...field('city')}
+      />
+      {isCanada ? (
         <Select
           label={t('Province or territory')}
-          size="md"
-          searchable
+          {...list}
           clearable
-          filter={substringFilter}
           nothingFoundMessage={t('Nothing matches.')}
           data={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
-          value={value.stateProv || null}
-          onChange={(stateProv) => onChange({ stateProv: stateProv ?? '' })}
+          {...field('stateProv')}
+          value={values.stateProv || null}
+          onChange={(stateProv) => setValue('stateProv', stateProv ?? '')}
         />
       ) : (
         <TextInput
           label={t('State or province')}
+          size="md"
           autoComplete="address-level1"
           maxLength={60}
           {...field('stateProv')}
         />
       )}
       <TextInput
-        label={canada ? t('Postal code') : t('ZIP or postal code')}
+        label={isCanada ? t('Postal code') : t('ZIP or postal code')}
+        size="md"
         autoComplete="postal-code"
         maxLength={20}
         {...field('zipPostal')}

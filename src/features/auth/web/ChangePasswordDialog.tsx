@@ -1,19 +1,17 @@
-import { Modal, PasswordInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { authApi } from './api.ts';
 import { signIn, useCurrentUser } from './currentUser.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { type NewPassword, PasswordForm } from './PasswordForm.tsx';
 
 /** The current password and a new one. All other sessions end; this one goes on with a fresh token. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { email } = useCurrentUser();
-  const [current, setCurrent] = useState('');
   const change = useMutation({
-    mutationFn: (password: string) =>
-      authApi.changePassword({ body: { currentPassword: current, password } }),
+    mutationFn: ({ currentPassword, password }: NewPassword) =>
+      authApi.changePassword({ body: { currentPassword, password } }),
     onSuccess: (user) => {
       signIn(user);
       toast.success({
@@ -23,26 +21,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  return (
-    <PasswordForm
-      email={email}
-      submitLabel={t('Change Password')}
-      pending={change.isPending}
-      error={change.error}
-      onSubmit={(password) => change.mutate(password)}
-    >
-      <PasswordInput
-        label={t('Current password')}
-        autoComplete="current-password"
-        size="md"
-        required
-        withAsterisk={false}
-        value={current}
-        onChange={(event) => setCurrent(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
-      />
-    </PasswordForm>
-  );
+  return <PasswordForm email={email} withCurrent submitLabel={t('Change Password')} save={change} />;
 }
 
 export interface ChangePasswordDialogProps {

@@ -1,38 +1,33 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
+import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
+import { emailError } from '../rules.ts';
 import c from './LoginScreen.module.css';
 
 interface Props {
+  /** The email that was given before. */
   email: string;
-  onChange: (email: string) => void;
-  onSubmit: () => void;
-  pending: boolean;
+  start: Submission<{ email: string }>;
+  /** Why a sign-in failed that did not begin here. */
   error: Error | null;
 }
 
-const isRefusedEmail = (error: Error | null): boolean =>
-  error instanceof ApiError && error.status === 400 && 'email' in error.fields;
-
-export function EmailStep({ email, onChange, onSubmit, pending, error }: Props) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  const refused = isRefusedEmail(error);
+/** The first step of the login: whose account it is. */
+export function EmailStep({ email, start, error }: Props) {
+  const { props, field, isPending, failure } = useServerForm({
+    initialValues: { email },
+    validate: (values) => ({ email: emailError(values.email) }),
+    mutation: start,
+    failureAs: 'ownText',
+  });
   return (
-    <form className={c.form} onSubmit={submit}>
+    <form className={c.form} {...props}>
       <div>
         <h1>{t('Log in')}</h1>
         <p>{t('Enter the email address of your account.')}</p>
       </div>
-      {error && !refused && (
-        <div role="alert">
-          <Callout tone="red">{error.message}</Callout>
-        </div>
-      )}
+      <FormFailure text={(failure ?? error)?.message} />
       <TextInput
         label={t('Email')}
         type="email"
@@ -42,13 +37,9 @@ export function EmailStep({ email, onChange, onSubmit, pending, error }: Props) 
         required
         withAsterisk={false}
         autoFocus
-        value={email}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={
-          refused && t("Your email address doesn't appear to be valid. Please correct it and try again.")
-        }
+        {...field('email')}
       />
-      <Button type="submit" size="md" fullWidth loading={pending}>
+      <Button type="submit" size="md" fullWidth loading={isPending}>
         {t('Continue')}
       </Button>
     </form>

@@ -1,23 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
+import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
+import { emailError } from '../rules.ts';
 import { authApi } from './api.ts';
 import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import { FormCard, PublicPage } from './PublicPage.tsx';
 
 /** /forgotPassword: tells nothing about whether the email is known (decisions 4). */
 function ForgotPasswordScreen() {
-  const [email, setEmail] = useState('');
-  const ask = useMutation({ mutationFn: () => authApi.forgotPassword({ body: { email } }) });
-  const refused = ask.error instanceof ApiError && 'email' in ask.error.fields;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate();
-  };
+  const ask = useMutation({ mutationFn: (body: { email: string }) => authApi.forgotPassword({ body }) });
+  const { props, field, values, isPending, failure } = useServerForm({
+    initialValues: { email: '' },
+    validate: ({ email }) => ({ email: emailError(email) }),
+    mutation: ask,
+    failureAs: 'ownText',
+  });
   if (ask.isSuccess) {
     return (
       <PublicPage title={t('Check your inbox')}>
@@ -25,7 +25,7 @@ function ForgotPasswordScreen() {
           title={t('Check your inbox')}
           text={t(
             'If {{email}} belongs to an account, an email with a link is on its way. The link works once, for 60 minutes.',
-            { email },
+            values,
           )}
         >
           <DemoOutboxNote />
@@ -42,12 +42,8 @@ function ForgotPasswordScreen() {
         title={t('Forgot your password?')}
         text={t('Enter the email address of your account, and we send a link to choose a new one.')}
       >
-        {ask.error && !refused && (
-          <div role="alert">
-            <Callout tone="red">{ask.error.message}</Callout>
-          </div>
-        )}
-        <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
+        <FormFailure text={failure?.message} />
+        <form {...props} style={{ display: 'grid', gap: 16 }}>
           <TextInput
             label={t('Email')}
             type="email"
@@ -55,13 +51,9 @@ function ForgotPasswordScreen() {
             size="md"
             required
             withAsterisk={false}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={
-              refused && t("Your email address doesn't appear to be valid. Please correct it and try again.")
-            }
+            {...field('email')}
           />
-          <Button type="submit" size="md" loading={ask.isPending}>
+          <Button type="submit" size="md" loading={isPending}>
             {t('Send the link')}
           </Button>
         </form>

@@ -22,18 +22,18 @@ import { PasswordStep } from './PasswordStep.tsx';
 function LoginScreen() {
   usePageTitle(t('Log in'));
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const sendLink = useMutation({
-    mutationFn: (address: string) => authApi.sendLink({ body: { email: address } }),
-  });
+  const sendLink = useMutation({ mutationFn: (body: { email: string }) => authApi.sendLink({ body }) });
   const start = useMutation({
-    mutationFn: (address: string) => authApi.start({ body: { email: address } }),
-    onSuccess: ({ method }, address) => {
-      if (method === 'link') sendLink.mutate(address);
+    mutationFn: (body: { email: string }) => authApi.start({ body }),
+    onSuccess: ({ method }, given) => {
+      setEmail(given.email);
+      if (method === 'link') sendLink.mutate(given);
     },
   });
+  /** As it was given last; it stays when the person goes back to change it. */
+  const [email, setEmail] = useState('');
   const login = useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => authApi.login({ body: credentials }),
+    mutationFn: (body: { email: string; password: string }) => authApi.login({ body }),
     onSuccess: (user) => {
       signIn(user);
       navigate(landingOf(user), { replace: true });
@@ -46,30 +46,16 @@ function LoginScreen() {
   };
 
   const sendAgain = () =>
-    sendLink.mutate(email, { onSuccess: () => toast.success({ lead: t('Sent again.') }) });
+    sendLink.mutate({ email }, { onSuccess: () => toast.success({ lead: t('Sent again.') }) });
 
   return (
     <div className={c.layout}>
       <main id={MAIN_ID} tabIndex={-1} className={c.main}>
         <Logo />
         <div className={c.center}>
-          {!start.data && (
-            <EmailStep
-              email={email}
-              onChange={setEmail}
-              onSubmit={() => start.mutate(email)}
-              pending={start.isPending}
-              error={start.error ?? login.error}
-            />
-          )}
+          {!start.data && <EmailStep email={email} start={start} error={login.error} />}
           {start.data?.method === 'password' && (
-            <PasswordStep
-              email={email}
-              onChangeEmail={change}
-              onSubmit={(password) => login.mutate({ email, password })}
-              pending={login.isPending || login.isSuccess}
-              error={login.error}
-            />
+            <PasswordStep email={email} onChangeEmail={change} login={login} isDone={login.isSuccess} />
           )}
           {start.data?.method === 'link' && (
             <CheckInbox

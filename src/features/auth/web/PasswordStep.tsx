@@ -1,42 +1,41 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { requiredText } from '../../../shared/requiredText.ts';
 import { t } from '../../../shared/text.ts';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
+import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { GivenEmail } from './GivenEmail.tsx';
 import c from './LoginScreen.module.css';
 
 interface Props {
   email: string;
   onChangeEmail: () => void;
-  onSubmit: (password: string) => void;
-  pending: boolean;
-  error: Error | null;
+  login: Submission<{ email: string; password: string }>;
+  /** Signed in, and on the way to the first page. */
+  isDone: boolean;
 }
 
 /** The password of the email given. A refusal keeps what was typed and selects it. */
-export function PasswordStep({ email, onChangeEmail, onSubmit, pending, error }: Props) {
-  const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+export function PasswordStep({ email, onChangeEmail, login, isDone }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { props, field, isPending, failure } = useServerForm({
+    initialValues: { email, password: '' },
+    validate: ({ password }) => ({ password: requiredText(password) }),
+    mutation: login,
+    failureAs: 'ownText',
+  });
   useEffect(() => {
-    if (error) field.current?.select();
-  }, [error]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(password);
-  };
+    if (failure) input.current?.select();
+  }, [failure]);
   return (
-    <form className={c.form} onSubmit={submit}>
+    <form className={c.form} {...props}>
       <div>
         <h1>{t('Log in')}</h1>
         <p>{t('Welcome back. Enter your password to continue.')}</p>
       </div>
       <GivenEmail email={email} onChange={onChangeEmail} />
-      {error && (
-        <div role="alert">
-          <Callout tone="red">{error.message}</Callout>
-        </div>
-      )}
+      <FormFailure text={failure?.message} />
       {/* Password managers need to see whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className={c.labelLine}>
@@ -44,7 +43,7 @@ export function PasswordStep({ email, onChangeEmail, onSubmit, pending, error }:
         <Link to="/forgotPassword">{t('Forgot password?')}</Link>
       </div>
       <PasswordInput
-        ref={field}
+        ref={input}
         id="password"
         name="password"
         autoComplete="current-password"
@@ -52,11 +51,10 @@ export function PasswordStep({ email, onChangeEmail, onSubmit, pending, error }:
         required
         withAsterisk={false}
         autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+        {...field('password')}
       />
-      <Button type="submit" size="md" fullWidth loading={pending}>
+      <Button type="submit" size="md" fullWidth loading={isPending || isDone}>
         {t('Log in')}
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { authApi } from './api.ts';
 import { signIn } from './currentUser.ts';
 import { landingOf } from './guards.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { type NewPassword, PasswordForm } from './PasswordForm.tsx';
 import { FormCard, PublicPage } from './PublicPage.tsx';
 
 export const isSpentLink = (error: Error | null): boolean =>
@@ -18,7 +18,7 @@ function ResetPasswordScreen() {
   const { email = '', token = '' } = useParams();
   const navigate = useNavigate();
   const reset = useMutation({
-    mutationFn: (password: string) => authApi.resetPassword({ body: { email, token, password } }),
+    mutationFn: ({ password }: NewPassword) => authApi.resetPassword({ body: { email, token, password } }),
     onSuccess: (user) => {
       signIn(user);
       toast.success({ lead: t('Your password was changed.') });
@@ -38,13 +38,7 @@ function ResetPasswordScreen() {
         </FormCard>
       ) : (
         <FormCard title={t('Set a new password')} text={t('For {{email}}.', { email })}>
-          <PasswordForm
-            email={email}
-            submitLabel={t('Continue')}
-            pending={reset.isPending || reset.isSuccess}
-            error={reset.error}
-            onSubmit={(password) => reset.mutate(password)}
-          />
+          <PasswordForm email={email} submitLabel={t('Continue')} save={reset} isDone={reset.isSuccess} />
         </FormCard>
       )}
     </PublicPage>

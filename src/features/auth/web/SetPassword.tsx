@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { decodeSetupCode } from '../rules.ts';
 import { authApi } from './api.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { type NewPassword, PasswordForm } from './PasswordForm.tsx';
 import { FormCard } from './PublicPage.tsx';
 import { isSpentLink } from './ResetPasswordScreen.tsx';
 import { welcome } from './welcome.ts';
@@ -44,7 +44,7 @@ export function SetPassword({ code, title, isMfa }: Props) {
     queryFn: () => isMfa(ids?.accountId ?? ''),
   });
   const set = useMutation({
-    mutationFn: (password: string) =>
+    mutationFn: ({ password }: NewPassword) =>
       authApi.setPassword({
         body: {
           userId: ids?.userId ?? '',
@@ -77,9 +77,8 @@ export function SetPassword({ code, title, isMfa }: Props) {
             withTerms
             mfa={hasMfa}
             submitLabel={t('Continue')}
-            pending={set.isPending || set.isSuccess}
-            error={set.error}
-            onSubmit={(password) => set.mutate(password)}
+            save={set}
+            isDone={set.isSuccess}
           />
         </FormCard>
       )}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { t } from '../../../shared/text.ts';
+import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { isReportName, MAX_NAME } from '../rules.ts';
 import c from './AddToReportDialog.module.css';
@@ -15,28 +15,28 @@ export interface AddToReportDialogProps {
 
 /** Adds provisions to a new report, or to one that there is already (specification 2.6). */
 function AddToReportDialog({ opened, onClose, provisionIds }: AddToReportDialogProps) {
-  const [name, setName] = useState('');
   const add = useAddToReport(provisionIds, onClose);
-  const create = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReportName(name)) add.mutate({ name });
-  };
+  const { props, field, values } = useServerForm({
+    initialValues: { name: '' },
+    mutation: add,
+    // The mutation tells it by a toast of its own.
+    failureAs: 'ownText',
+  });
   const target = add.variables;
   const isCreating = add.isPending && target !== undefined && 'name' in target;
   const appendingTo = add.isPending && target && 'report' in target ? target.report.id : null;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Add To Report')} width={480}>
       <p className={c.count}>{t('{{count}} provisions will be added', { count: provisionIds.length })}</p>
-      <form className={c.create} onSubmit={create}>
+      <form className={c.create} {...props}>
         <TextInput
           data-autofocus
           label={t('Create a new report')}
           placeholder={t('Name of the report')}
-          value={name}
           maxLength={MAX_NAME}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...field('name')}
         />
-        <Button type="submit" disabled={!isReportName(name) || add.isPending} loading={isCreating}>
+        <Button type="submit" disabled={!isReportName(values.name) || add.isPending} loading={isCreating}>
           {t('Create')}
         </Button>
       </form>

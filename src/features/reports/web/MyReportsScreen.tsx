@@ -48,7 +48,7 @@ function NewReport() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation({
-    mutationFn: (name: string) =>
+    mutationFn: ({ name }: { name: string }) =>
       reportsApi.createReport({ body: { name, provisions: [], isShared: false } }),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: REPORTS_KEY });
@@ -68,9 +68,7 @@ function NewReport() {
         title={t('New report')}
         name=""
         action={t('Create')}
-        isBusy={create.isPending}
-        error={create.error?.message}
-        onSave={(name) => create.mutate(name)}
+        save={create}
       />
     </>
   );

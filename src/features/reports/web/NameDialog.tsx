@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { t } from '../../../shared/text.ts';
+import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { isReportName, MAX_NAME } from '../rules.ts';
 
@@ -9,10 +9,7 @@ interface FormProps {
   /** The name to begin with. */
   name: string;
   action: string;
-  isBusy: boolean;
-  /** What the server said to the last try. */
-  error?: string;
-  onSave: (name: string) => void;
+  save: Submission<{ name: string }>;
 }
 
 export interface NameDialogProps extends FormProps {
@@ -20,27 +17,20 @@ export interface NameDialogProps extends FormProps {
   title: string;
 }
 
-function NameForm({ onClose, name, action, isBusy, error, onSave }: FormProps) {
-  const [typed, setTyped] = useState(name);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReportName(typed)) onSave(typed);
-  };
+function NameForm({ onClose, name, action, save }: FormProps) {
+  const { props, field, values, isPending } = useServerForm({
+    initialValues: { name },
+    mutation: save,
+    failureAs: { field: 'name' },
+  });
   return (
-    <form onSubmit={save}>
-      <TextInput
-        data-autofocus
-        label={t('Name of the report')}
-        value={typed}
-        maxLength={MAX_NAME}
-        error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+    <form {...props}>
+      <TextInput data-autofocus label={t('Name of the report')} maxLength={MAX_NAME} {...field('name')} />
       <Group justify="flex-end" mt={18} gap={8}>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={!isReportName(typed)}>
+        <Button type="submit" loading={isPending} disabled={!isReportName(values.name)}>
           {action}
         </Button>
       </Group>

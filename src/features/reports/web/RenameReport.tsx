@@ -19,9 +19,10 @@ function RenameReport({ report, opened, onClose }: Props) {
       title={t('Rename report')}
       name={report.name}
       action={t('Save')}
-      isBusy={rename.isPending}
-      error={rename.error?.message}
-      onSave={(name) => rename.mutate({ report, name }, { onSuccess: onClose })}
+      save={{
+        ...rename,
+        mutateAsync: ({ name }) => rename.mutateAsync({ report, name }, { onSuccess: onClose }),
+      }}
     />
   );
 }

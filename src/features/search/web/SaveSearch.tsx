@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
+import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SearchFilters } from '../facets.ts';
@@ -17,39 +18,30 @@ interface FormProps {
 
 function SaveForm({ query, filters, onDone }: FormProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(() => nameFor(query, filters));
-  const [isWatched, setWatched] = useState(false);
   const save = useMutation({
-    mutationFn: () => savedApi.saveSearch({ body: { name, query, filters, isWatched } }),
+    mutationFn: (values: { name: string; isWatched: boolean }) =>
+      savedApi.saveSearch({ body: { ...values, query, filters } }),
     onSuccess: () => {
       void client.invalidateQueries(savedQuery);
       toast.success({ lead: t('Search saved.') });
       onDone();
     },
   });
+  const { props, field, values, isPending } = useServerForm({
+    initialValues: { name: nameFor(query, filters), isWatched: false },
+    mutation: save,
+    failureAs: { field: 'name' },
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <TextInput
-        label={t('Name')}
-        value={name}
-        maxLength={120}
-        data-autofocus
-        error={save.error?.message}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+    <form {...props}>
+      <TextInput label={t('Name')} maxLength={120} data-autofocus {...field('name')} />
       <Checkbox
         mt={16}
-        checked={isWatched}
         label={t('Add to the watchlist')}
         description={t('Your summaries tell you when something that this search finds has changed.')}
-        onChange={(event) => setWatched(event.currentTarget.checked)}
+        {...field('isWatched', { type: 'checkbox' })}
       />
-      <Button type="submit" mt={20} disabled={name.trim() === ''} loading={save.isPending}>
+      <Button type="submit" mt={20} disabled={values.name.trim() === ''} loading={isPending}>
         {t('Save')}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
@@ -27,12 +27,12 @@ async function saveExport(accountId: string): Promise<void> {
 
 function Deletion({ requestedAt, onAsked }: { requestedAt: string | null; onAsked: () => void }) {
   const { account } = useCurrentUser();
-  const [reason, setReason] = useState('');
   const ask = useMutation({
-    mutationFn: () => accountsApi.requestDeletion({ params: { id: account.id }, body: { reason } }),
+    mutationFn: (body: { reason: string }) =>
+      accountsApi.requestDeletion({ params: { id: account.id }, body }),
     onSuccess: onAsked,
-    onError: toastSomethingWentWrong,
   });
+  const { props, field, isPending } = useServerForm({ initialValues: { reason: '' }, mutation: ask });
   if (requestedAt) {
     return (
       <Callout tone="amber">
@@ -43,21 +43,14 @@ function Deletion({ requestedAt, onAsked }: { requestedAt: string | null; onAske
     );
   }
   return (
-    <>
-      <Textarea
-        label={t('Reason (optional)')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+    <form {...props}>
+      <Textarea label={t('Reason (optional)')} autosize minRows={2} maxLength={2000} {...field('reason')} />
       <div className={c.actions}>
-        <Button color="red" variant="light" loading={ask.isPending} onClick={() => ask.mutate()}>
+        <Button type="submit" color="red" variant="light" loading={isPending}>
           {t('Request deletion')}
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 

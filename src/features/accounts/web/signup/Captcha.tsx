@@ -41,6 +41,7 @@ export function Captcha({ value, onChange, missing }: Props) {
           label={working ? t('One moment…') : t('I am not a robot')}
           checked={working || value !== null}
           disabled={working}
+          aria-invalid={hint ? true : undefined}
           aria-describedby={hint ? 'captcha-hint' : undefined}
           onChange={(event) => (event.currentTarget.checked ? void tick() : onChange(null))}
         />

@@ -1,34 +1,39 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CallInput } from '../../../../shared/call.ts';
+import { requiredText } from '../../../../shared/requiredText.ts';
 import { t } from '../../../../shared/text.ts';
-import { Callout } from '../../../../ui/parts/Callout.tsx';
+import { FormFailure } from '../../../../ui/fields/form/FormFailure.tsx';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import type { subscriptionsContract } from '../../../subscriptions/contract.ts';
 import { Plans } from '../../../subscriptions/web/Plans.tsx';
 import { publicPlansQuery, subscriptionsApi } from '../api.ts';
 import c from './Trial.module.css';
 
 export const CONTACT_ID = 'contact';
 
+type Wish = CallInput<typeof subscriptionsContract.requestSubscription>['body'];
+
 /** The plans and the contact form of the activation page. What was typed stays when sending fails. */
 export function SubscriptionForm() {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const plans = useQuery(publicPlansQuery);
-  const [plan, setPlan] = useState<string | null>(null);
-  const [contactName, setContactName] = useState(user.fullName);
-  const [phone, setPhone] = useState('');
-  const [message, setMessage] = useState('');
   const ask = useMutation({
-    mutationFn: () => subscriptionsApi.requestSubscription({ body: { plan, contactName, phone, message } }),
+    mutationFn: (body: Wish) => subscriptionsApi.requestSubscription({ body }),
     onSuccess: () => navigate('/m/activateSubscription/success'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate();
-  };
+  const initialValues: Wish = { plan: null, contactName: user.fullName, phone: '', message: '' };
+  const { props, field, values, errors, setValue, isPending, failure } = useServerForm({
+    initialValues,
+    validate: ({ contactName }) => ({ contactName: requiredText(contactName) }),
+    mutation: ask,
+    failureAs: 'ownText',
+  });
+  const problem = failure?.message ?? errors.plan;
   return (
     <>
       <div className={c.plans}>
@@ -38,33 +43,23 @@ export function SubscriptionForm() {
           failed={t('The plans could not be loaded.')}
           kept={t('You can still write to us below.')}
         >
-          {(offered) => <Plans select plans={offered} chosen={plan} onChoose={setPlan} />}
+          {(offered) => (
+            <Plans select plans={offered} chosen={values.plan} onChoose={(plan) => setValue('plan', plan)} />
+          )}
         </Loaded>
       </div>
-      <form id={CONTACT_ID} className={c.form} onSubmit={submit}>
+      <form id={CONTACT_ID} className={c.form} {...props}>
         <h2>{t('Contact Us')}</h2>
-        {ask.error && (
-          <div role="alert">
-            <Callout tone="red">{t('Something went wrong: {{error}}', { error: ask.error.message })}</Callout>
-          </div>
-        )}
+        <FormFailure text={problem && t('Something went wrong: {{error}}', { error: String(problem) })} />
         <TextInput
           label={t('Your name')}
           size="md"
           required
           withAsterisk={false}
           maxLength={120}
-          value={contactName}
-          onChange={(event) => setContactName(event.currentTarget.value)}
+          {...field('contactName')}
         />
-        <TextInput
-          label={t('Phone')}
-          type="tel"
-          size="md"
-          maxLength={40}
-          value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
-        />
+        <TextInput label={t('Phone')} type="tel" size="md" maxLength={40} {...field('phone')} />
         <Textarea
           label={t('Message')}
           size="md"
@@ -72,10 +67,9 @@ export function SubscriptionForm() {
           minRows={3}
           maxRows={10}
           maxLength={2000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...field('message')}
         />
-        <Button type="submit" size="md" loading={ask.isPending}>
+        <Button type="submit" size="md" loading={isPending}>
           {t('Send')}
         </Button>
       </form>

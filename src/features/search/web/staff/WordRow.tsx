@@ -1,42 +1,24 @@
-import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { SearchWord } from '../../wordsContract.ts';
+import { LineForm } from './LineForm.tsx';
 import c from './SearchWords.module.css';
 import { useWordChange, wordsApi } from './wordsApi.ts';
 
 function EditLine({ word, onDone }: { word: SearchWord; onDone: () => void }) {
-  const [line, setLine] = useState(word.line);
   const change = useWordChange(
-    () => wordsApi.changeSearchWord({ params: { id: word.id }, body: { line } }),
+    ({ line }: { line: string }) => wordsApi.changeSearchWord({ params: { id: word.id }, body: { line } }),
     onDone,
   );
   return (
-    <form
-      className={c.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate(undefined);
-      }}
-    >
-      <TextInput
-        flex={1}
-        autoFocus
-        aria-label={t('Line')}
-        maxLength={1000}
-        value={line}
-        error={change.error?.message}
-        onChange={(event) => setLine(event.currentTarget.value)}
-      />
-      <Button type="submit" disabled={line.trim() === ''} loading={change.isPending}>
-        {t('Save')}
-      </Button>
+    <LineForm line={word.line} label={t('Line')} action={t('Save')} save={change} autoFocus>
       <Button variant="default" onClick={onDone}>
         {t('Cancel')}
       </Button>
-    </form>
+    </LineForm>
   );
 }
 

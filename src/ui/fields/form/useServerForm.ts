@@ -1,0 +1,86 @@
+import { type FormErrors, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/apiClient.ts';
+import { toastSomethingWentWrong } from '../../toasts/errorToasts.ts';
+
+/** What of a mutation a form needs. Its variables are the values of the form. */
+export interface Submission<V> {
+  mutateAsync: (values: V) => Promise<unknown>;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface Options<V> {
+  initialValues: V;
+  /** What is wrong, by field, from the rules of the feature. Empty when nothing is. */
+  validate?: (values: V) => FormErrors;
+  mutation: Submission<V>;
+  onValuesChange?: (values: V) => void;
+  /** Called when the rules refused what was sent. */
+  onInvalid?: (errors: FormErrors) => void;
+  /** How a failure is told that concerns no field: by a toast, by the form itself (`failure`), or at a field that is named here. */
+  failureAs?: 'toast' | 'ownText' | { field: keyof V & string };
+}
+
+const fieldsOf = (error: Error | null): Record<string, string> =>
+  error instanceof ApiError ? error.fields : {};
+
+/**
+ * A form whose values are sent by a mutation. It is checked when it is sent, and from then on each field as it changes; what
+ * the server refuses comes to stand at its field in the same way, and the first field in error gets the focus.
+ */
+export function useServerForm<V extends Record<string, unknown>>(options: Options<V>) {
+  const { initialValues, validate, mutation, onValuesChange, onInvalid, failureAs = 'toast' } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const takesFocus = useRef(false);
+  const [isTried, setTried] = useState(false);
+  const form = useForm<V>({
+    initialValues,
+    onValuesChange,
+    validateInputOnChange: isTried,
+    validate: (values) => validate?.(values) ?? {},
+  });
+
+  // The field is known by its mark, which the rendering of the errors sets.
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+
+  const isAtField = (error: Error) =>
+    typeof failureAs === 'object' || Object.keys(fieldsOf(error)).some((name) => name in initialValues);
+
+  const refuse = (error: Error) => {
+    takesFocus.current = true;
+    const fallback = typeof failureAs === 'object' ? { [failureAs.field]: error.message } : {};
+    form.setErrors((errors) => ({ ...errors, ...fallback, ...fieldsOf(error) }));
+    if (failureAs === 'toast' && !isAtField(error)) toastSomethingWentWrong(error);
+  };
+  const send = (values: V) => {
+    setTried(true);
+    if (!mutation.isPending) void mutation.mutateAsync(values).catch(refuse);
+  };
+  const invalid = (errors: FormErrors) => {
+    setTried(true);
+    takesFocus.current = true;
+    onInvalid?.(errors);
+  };
+  return {
+    values: form.values,
+    errors: form.errors,
+    setValue: form.setFieldValue,
+    reset: () => {
+      setTried(false);
+      form.reset();
+    },
+    field: form.getInputProps,
+    /** For the `form` element. */
+    props: { ref: element, noValidate: true, onSubmit: form.onSubmit(send, invalid) },
+    isPending: mutation.isPending,
+    /** Why the server refused, where that concerns no field of the form. */
+    failure: mutation.error && !isAtField(mutation.error) ? mutation.error : null,
+  };
+}
+
+export type ServerForm<V extends Record<string, unknown>> = ReturnType<typeof useServerForm<V>>;
