@@ -22,7 +22,14 @@ interface Props {
 /** Phone and address of an organisation, none of it required. Within Canada the province comes from a list. */
 export function AddressFields({ form: { field, setValue, values }, wideClass }: Props) {
   const isCanada = values.country === 'Canada';
-  const list = { size: 'md', searchable: true, filter: substringFilter } as const;
+  const list = {
+    size: 'md',
+    searchable: true,
+    filter: substringFilter,
+    nothingFoundMessage: t('Nothing matches.'),
+    // 250 countries would be drawn anew with every letter typed into the form.
+    comboboxProps: { keepMounted: false },
+  } as const;
   return (
     <>
       <TextInput
@@ -37,7 +44,6 @@ export function AddressFields({ form: { field, setValue, values }, wideClass }: 
         label={t('Country')}
         {...list}
         allowDeselect={false}
-        nothingFoundMessage={t('Nothing matches.')}
         data={[...COUNTRIES]}
         {...field('country')}
         onChange={(country) => {
@@ -73,7 +79,6 @@ export function AddressFields({ form: { field, setValue, values }, wideClass }: 
           label={t('Province or territory')}
           {...list}
           clearable
-          nothingFoundMessage={t('Nothing matches.')}
           data={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
           {...field('stateProv')}
           value={values.stateProv || null}

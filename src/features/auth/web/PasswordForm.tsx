@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { requiredText } from '../../../shared/requiredText.ts';
 import { t } from '../../../shared/text.ts';
 import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
 import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { isValidPassword, MAX_PASSWORD, newPasswordError } from '../rules.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
@@ -45,22 +46,17 @@ export function PasswordForm({ email, withCurrent, withTerms, mfa, submitLabel, 
   });
   const { password, again, agreed } = values;
   const passwordFits = mfa || (isValidPassword(password) && password === again);
-  const input = {
-    size: 'md',
-    visibilityToggleButtonProps: { 'aria-label': t('Show or hide the password') },
-  } as const;
-  const newInput = { ...input, autoComplete: 'new-password', maxLength: MAX_PASSWORD } as const;
+  const newInput = { autoComplete: 'new-password', maxLength: MAX_PASSWORD } as const;
   return (
     <form className={c.form} {...props}>
       <FormFailure text={failure?.message} />
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {withCurrent && (
-        <PasswordInput
+        <PasswordField
           label={t('Current password')}
           autoComplete="current-password"
           required
           withAsterisk={false}
-          {...input}
           {...field('currentPassword')}
         />
       )}
@@ -71,8 +67,8 @@ export function PasswordForm({ email, withCurrent, withTerms, mfa, submitLabel, 
               'Passwords must be at least 8 characters with both uppercase and lowercase letters and at least one number.',
             )}
           </p>
-          <PasswordInput label={t('New password')} {...newInput} {...field('password')} />
-          <PasswordInput label={t('New password again')} {...newInput} {...field('again')} />
+          <PasswordField label={t('New password')} {...newInput} {...field('password')} />
+          <PasswordField label={t('New password again')} {...newInput} {...field('again')} />
           <PasswordChecklist password={password} again={again} />
         </>
       )}

@@ -1,10 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { requiredText } from '../../../shared/requiredText.ts';
 import { t } from '../../../shared/text.ts';
 import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
 import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import c from './LoginScreen.module.css';
 
@@ -42,16 +43,14 @@ export function PasswordStep({ email, onChangeEmail, login, isDone }: Props) {
         <label htmlFor="password">{t('Password')}</label>
         <Link to="/forgotPassword">{t('Forgot password?')}</Link>
       </div>
-      <PasswordInput
+      <PasswordField
         ref={input}
         id="password"
         name="password"
         autoComplete="current-password"
-        size="md"
         required
         withAsterisk={false}
         autoFocus
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
         {...field('password')}
       />
       <Button type="submit" size="md" fullWidth loading={isPending || isDone}>
