@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faultOf, fieldOf } from '../../../../test/web/field.ts';
 import { renderPart } from '../../../../test/web/renderPart.tsx';
 import { answerCalls, Refusal } from '../../../../test/web/serverAnswers.ts';
-import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { Component as ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
 test('an address that is none is said at the field', async () => {
   const { user } = renderPart(<ForgotPasswordScreen />);

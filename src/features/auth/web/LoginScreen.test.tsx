@@ -4,7 +4,7 @@ import { buttonOf, faultOf, fieldOf } from '../../../../test/web/field.ts';
 import { aPerson } from '../../../../test/web/person.tsx';
 import { renderPart } from '../../../../test/web/renderPart.tsx';
 import { answerCalls, Refusal } from '../../../../test/web/serverAnswers.ts';
-import { LoginScreen } from './LoginScreen.tsx';
+import { Component as LoginScreen } from './LoginScreen.tsx';
 
 const BAD_EMAIL = "Your email address doesn't appear to be valid. Please correct it and try again.";
 const byPassword = { 'POST /auth/start': () => ({ method: 'password' }) };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buttonOf, faultOf, fieldOf, fill } from '../../../../../test/web/field.ts';
 import { renderPart } from '../../../../../test/web/renderPart.tsx';
 import { answerCalls, Refusal, type SentCall } from '../../../../../test/web/serverAnswers.ts';
-import { AccountScreen } from './AccountScreen.tsx';
+import { Component as AccountScreen } from './AccountScreen.tsx';
 import { emptySignup, readSignup, writeSignup } from './signupData.ts';
 
 const CHECK_FORM = 'Please check the form for errors and try again.';
