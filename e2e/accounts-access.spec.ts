@@ -59,7 +59,8 @@ test('a member changes the password from the menu and stays signed in', async ({
   await dialog.getByLabel('New password', { exact: true }).fill('Changed-Pass-1');
   await dialog.getByLabel('New password again').fill('Changed-Pass-1');
   await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This is not your current password.');
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
   await expect(dialog).toBeHidden();

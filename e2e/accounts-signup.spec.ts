@@ -51,24 +51,11 @@ test('a stranger goes from the plans to reading a provision @both', async ({
   await staff.close();
 
   await page.goto(await linkTo(request, email, 'setPassword'));
-  const go = page.getByRole('button', { name: 'Continue' });
   await expect(page.getByRole('navigation', { name: 'Steps of the signup' })).toBeVisible();
-  await expect(go).toBeDisabled();
-  await page.getByLabel('New password', { exact: true }).fill('abc');
-  const checks = page.getByRole('list', { name: 'What the password needs' }).getByRole('listitem');
-  await expect(checks).toHaveText([
-    'Uppercase Letters Detectednot yet',
-    'Lowercase Letters Detectedyes',
-    'Numbers Detectednot yet',
-    'At Least 8 Characters Detectednot yet',
-    'Password Fields Match Each Othernot yet',
-  ]);
   await page.getByLabel('New password', { exact: true }).fill('Fresh-Pass-1');
   await page.getByLabel('New password again').fill('Fresh-Pass-1');
-  await expect(page.getByText('You must agree to the above before continuing.')).toBeVisible();
-  await expect(go).toBeDisabled();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await go.click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/m\//);
   await expect(page.getByText('Welcome to Lawleaf!')).toBeVisible();
@@ -141,47 +128,12 @@ test('earlier steps can be clicked, later ones not, and nothing is lost on the w
   await expect(page.getByLabel('Email')).toHaveValue('noor@kiln.test');
 });
 
-test('the account form says what is wrong in the words of the specification', async ({ page }) => {
+test('a plan that does not load is said in the words of the error catalogue', async ({ page }) => {
   await chooseProvince(page);
-  await fillCustomize(page);
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Canada');
-  await page.getByRole('button', { name: 'Start my free trial' }).click();
-  await expect(page.getByText('Please check the form for errors and try again.')).toBeVisible();
-  await expect(page.getByText('Please check the box above.')).toBeVisible();
-  for (const label of ['Business name', 'First name', 'Last name', 'Email']) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await fillAccount(page, 'noor@kiln');
-  await expect(
-    page.getByText("Your email address doesn't appear to be valid. Please correct it and try again."),
-  ).toBeVisible();
-});
-
-test('an email in use is said, and the form stays', async ({ page }) => {
-  await chooseProvince(page);
-  await fillCustomize(page);
-  await fillAccount(page, 'owner@demo.test');
-  await page.getByLabel('I am not a robot').check();
-  await expect(page.getByLabel('I am not a robot')).toBeEnabled();
-  await page.getByRole('button', { name: 'Start my free trial' }).click();
-  await expect(
-    page.getByText('An account with the same email address already exists.').first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Business name')).toHaveValue('Kiln & Co');
-});
-
-test('a failing server is said in the words of the error catalogue', async ({ page }) => {
-  const fail = { status: 500, json: { error: { code: 'internal', message: 'It broke.' } } };
-  await chooseProvince(page);
-  await fillCustomize(page);
-  await fillAccount(page, 'noor@kiln.test');
-  await page.route('**/api/accounts', (route) => route.fulfill(fail));
-  await page.getByLabel('I am not a robot').check();
-  await expect(page.getByLabel('I am not a robot')).toBeEnabled();
-  await page.getByRole('button', { name: 'Start my free trial' }).click();
-  await expect(page.getByText('Something went wrong: It broke.')).toBeVisible();
-  await page.route('**/api/subscriptionPlans/*', (route) => route.fulfill(fail));
-  await page.goto('/signup/customize');
+  await page.route('**/api/subscriptionPlans/*', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'It broke.' } } }),
+  );
+  await page.reload();
   await expect(
     page
       .getByText('We encountered an error while loading the details of this plan. Please try again.')

@@ -4,21 +4,6 @@ import { arriveAs, logIn, PASSWORD } from './people.ts';
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('a wrong password is said, keeps what was typed, and does not leave the page', async ({ page }) => {
-  await page.goto('/login');
-  await email(page).fill('owner@demo.test');
-  await email(page).press('Enter');
-  await password(page).fill('not-the-password');
-  await password(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText(/email and password/i);
-  await expect(page.getByText('owner@demo.test', { exact: true }).first()).toBeVisible();
-  await expect(password(page)).toHaveValue('not-the-password');
-  await expect(page).toHaveURL(/\/login$/);
-
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(email(page)).toHaveValue('owner@demo.test');
-});
-
 test('the page asked for is opened after signing in, with its filters and its anchor', async ({ page }) => {
   await page.goto('/m/builder?tab=industry&jurisdictions=ON#somewhere');
   await expect(page).toHaveURL(/\/login$/);
@@ -66,13 +51,6 @@ test('the staff area is closed to others, and offers staff the way back', async 
   await expect(staff).toHaveURL(/\/m\//);
   await expect(staff.getByRole('link', { name: 'Staff area' })).toBeVisible();
   await staff.close();
-});
-
-test('an account with MFA is told to check its inbox', async ({ page }) => {
-  await page.goto('/login');
-  await email(page).fill('mfa@demo.test');
-  await email(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 });
 
 test('an expired trial sees the way on and nothing else', async ({ page }) => {
