@@ -3,6 +3,7 @@ import { createClient } from '../../../shared/apiClient.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { provisionsContract } from '../../provisions/contract.ts';
+import { HOLDS_PROVISIONS } from '../../provisions/web/heldProvisions.ts';
 import { searchContract } from '../../search/contract.ts';
 import { hubContract } from '../contract.ts';
 
@@ -46,6 +47,7 @@ const build = async ({ subject: _, ...body }: HubRequest, signal: AbortSignal) =
 export const resultsQuery = (request: HubRequest) =>
   queryOptions({
     queryKey: ['report', request.subject, request],
+    meta: HOLDS_PROVISIONS,
     queryFn: ({ signal }) => build(request, signal),
     placeholderData: (previous, query) => (query?.queryKey[1] === request.subject ? previous : undefined),
   });

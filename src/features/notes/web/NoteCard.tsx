@@ -8,11 +8,11 @@ import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Prose } from '../../../ui/parts/Prose.tsx';
 import { Avatar } from '../../../ui/shell/Avatar.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
-import type { PlacedNote } from '../contract.ts';
+import type { Note } from '../../provisions/contract.ts';
 import { noteText } from '../noteText.ts';
 import { draftKey } from './drafts.ts';
 import c from './Notes.module.css';
-import { changeNote, deleteNote, isBeingSaved } from './saveNotes.ts';
+import { isBeingSaved, useChangeNote, useDeleteNote } from './noteMutations.ts';
 import { useNoteEditing } from './useNoteEditing.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -22,7 +22,7 @@ export const NoteEditor = lazyPart(() => import('./NoteEditor.tsx'));
 const FOLDED_LENGTH = 400;
 
 /** Who wrote it, and who else reads it. */
-function writtenBy(note: PlacedNote, userId: string): string {
+function writtenBy(note: Note, userId: string): string {
   if (note.createdBy.id !== userId) return note.createdBy.fullName;
   const count = note.sharedWith.length;
   return count === 0 ? t('You') : t('You, shared with {{number}}', { number: count });
@@ -46,14 +46,16 @@ function NoteText({ html }: { html: string }) {
 }
 
 /** One note: as its readers see it, and for its author as it is changed. */
-export function NoteCard({ note }: { note: PlacedNote }) {
+export function NoteCard({ note }: { note: Note }) {
   const user = useCurrentUser();
   const isOwn = note.createdBy.id === user.id;
+  const change = useChangeNote(note);
   const editing = useNoteEditing({
     draftKey: draftKey(user.id, { noteId: note._id }),
     start: { text: noteText(note.text), reminder: note.reminder, sharedWith: note.sharedWith },
-    save: (draft) => changeNote(note, draft),
+    save: change.mutateAsync,
   });
+  const remove = useDeleteNote(note, editing.cancel);
   const pencil = useReturnFocus<HTMLButtonElement>(editing.isOpen || editing.isSaving);
   const isSaving = editing.isSaving || isBeingSaved(note);
   if (isOwn && editing.isOpen) {
@@ -67,7 +69,7 @@ export function NoteCard({ note }: { note: PlacedNote }) {
           onDraft={editing.keep}
           onSave={editing.save}
           onCancel={editing.cancel}
-          onDelete={() => void deleteNote(note).then(editing.cancel, () => {})}
+          onDelete={() => remove.mutate()}
         />
       </div>
     );

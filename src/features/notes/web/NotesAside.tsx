@@ -1,15 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { t } from '../../../shared/text.ts';
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
-import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import type { AsidePlace } from '../../provisions/web/entry/entryExtras.ts';
-import { useNotesBeside } from './api.ts';
 import { draftKey, EMPTY_DRAFT } from './drafts.ts';
 import { NoteCard, NoteEditor } from './NoteCard.tsx';
 import c from './Notes.module.css';
-import { createNote } from './saveNotes.ts';
+import { useCreateNote } from './noteMutations.ts';
 import { useNoteEditing } from './useNoteEditing.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -21,11 +19,12 @@ interface Props {
 /** The notes beside a provision, and the way to write another (specification 2.8). */
 export function NotesAside({ provision, place }: Props) {
   const user = useCurrentUser();
-  const { data: notes = [], error, refetch } = useNotesBeside(provision.id);
+  const { notes } = provision;
+  const create = useCreateNote(provision.id);
   const editing = useNoteEditing({
     draftKey: draftKey(user.id, { provisionId: provision.id }),
     start: EMPTY_DRAFT,
-    save: (draft) => createNote(user, provision, draft),
+    save: create.mutateAsync,
   });
   const add = useReturnFocus<HTMLButtonElement>(editing.isOpen || editing.isSaving);
   useFocusWhenFewer(notes.length, () => add.current);
@@ -34,12 +33,6 @@ export function NotesAside({ provision, place }: Props) {
       {notes.map((note) => (
         <NoteCard key={note._id} note={note} />
       ))}
-      {error && notes.length === 0 && (
-        <p className={c.failed}>
-          {t('Your notes did not load.')}{' '}
-          <LinkButton onClick={() => void refetch()}>{t('Try again')}</LinkButton>
-        </p>
-      )}
       {editing.isOpen && (
         <div className={c.note} data-editing>
           <NoteEditor

@@ -7,7 +7,7 @@ interface Options {
   draftKey: string;
   /** What the editor begins with when nothing was left in this browser. */
   start: Draft;
-  save: (draft: Draft) => Promise<void>;
+  save: (draft: Draft) => Promise<unknown>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '../../../shared/apiClient.ts';
 import { clientOptions } from '../../auth/web/api.ts';
+import { HOLDS_PROVISIONS } from '../../provisions/web/heldProvisions.ts';
 import { reportsContract } from '../contract.ts';
 
 export const reportsApi = createClient(reportsContract, clientOptions);
@@ -25,6 +26,7 @@ export const reportQuery = (id: string) =>
 export const reportProvisionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...REPORTS_KEY, 'provisions', id],
+    meta: HOLDS_PROVISIONS,
     queryFn: ({ signal }) => reportsApi.reportProvisions({ params: { id } }, { signal }),
   });
 
