@@ -20,7 +20,6 @@ export interface Services {
   secret: string;
   /** Who the emails of this installation come from. */
   brand: MailBrand;
-  specialAccountId: string | null;
   tokens: SessionTokens;
   authenticate: Authenticate;
   /** The codes of emails that let a person set their first password. */

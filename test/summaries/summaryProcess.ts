@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { Standings } from '../../src/features/identity/server/standings.ts';
 import { writeDueSummaries } from '../../src/features/summaries/server/writeSummaries.ts';
 import { unsubscribeCodes } from '../../src/main/server/secrets.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -26,7 +27,7 @@ const written = await writeDueSummaries({
     supportEmail: 'support@lawleaf.test',
   },
   unsubscribeCodes: unsubscribeCodes('a secret for tests that is long enough'),
-  specialAccountId: null,
+  standings: new Standings(null),
   redlines,
   searches: {
     // Asked once for every batch.

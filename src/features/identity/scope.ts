@@ -14,33 +14,25 @@ export const TRIAL_LIMITS = { jurisdictions: 1, areas: 3, users: 1 } as const;
 
 /** The facts about an account that decide what it may see and do. */
 export interface AccountStanding {
-  id: string;
+  /** By an active subscription, or as the special account (specification 4). */
+  isSubscribed: boolean;
   trialUntil: Date | null;
-  isSubscriptionActive: boolean;
   selectedJurisdictions: JurisdictionCode[];
   selectedAreas: string[];
 }
 
-/** An account counts as subscribed if its subscription is active or it is the special account (specification 4). */
-export const isSubscribed = (account: AccountStanding, specialAccountId: string | null): boolean =>
-  account.isSubscriptionActive || account.id === specialAccountId;
-
 /** The trial is over and nothing replaced it (specification 4: active while its end lies in the future). */
-export const isTrialExpired = (
-  account: AccountStanding,
-  specialAccountId: string | null,
-  now: Date,
-): boolean =>
-  !isSubscribed(account, specialAccountId) && (account.trialUntil === null || account.trialUntil <= now);
+export const isTrialExpired = (account: AccountStanding, now: Date): boolean =>
+  !account.isSubscribed && (account.trialUntil === null || account.trialUntil <= now);
 
 /**
  * What a person may see: staff all, others what their account selected, where empty means all (decisions 5).
  * A running trial never gets more than the trial's limits, even if nothing was selected.
  */
-export function scopeOf(account: AccountStanding, isStaff: boolean, specialAccountId: string | null): Scope {
+export function scopeOf(account: AccountStanding, isStaff: boolean): Scope {
   if (isStaff) return { jurisdictions: null, areas: null, unpublished: true };
   const all = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
-  if (isSubscribed(account, specialAccountId)) {
+  if (account.isSubscribed) {
     return {
       jurisdictions: all(account.selectedJurisdictions),
       areas: all(account.selectedAreas),

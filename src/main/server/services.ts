@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Captcha } from '../../features/accounts/server/captcha.ts';
 import { createAuthenticate } from '../../features/auth/server/authenticate.ts';
 import { actorOfSession } from '../../features/auth/server/reads.ts';
+import { Standings } from '../../features/identity/server/standings.ts';
 import { notesOf } from '../../features/notes/server/reads.ts';
 import { ProvisionReader, visibleGroups } from '../../features/provisions/server/reads.ts';
 import { ReportWriter } from '../../features/reports/server/export/reportWriter.ts';
@@ -38,7 +39,7 @@ export interface ServicesOptions {
 /** The one object that every feature works with. Makes no call to the database; `closeServices` ends what it started. */
 export function createServices(options: ServicesOptions): Services {
   const { config, db, clock, logger, secret } = options;
-  const { specialAccountId } = config;
+  const standings = new Standings(config.specialAccountId);
   const tokens = new SessionTokens(secret);
   const searchTokens = new SearchTokens(secret);
   const index = new SearchIndex({
@@ -48,7 +49,7 @@ export function createServices(options: ServicesOptions): Services {
     onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
   });
   const hosted = hostedTokens(config.search, (sessionId, now) =>
-    actorOfSession(db, sessionId, specialAccountId, now),
+    actorOfSession({ db, standings }, sessionId, now),
   );
   return {
     config,
@@ -56,10 +57,10 @@ export function createServices(options: ServicesOptions): Services {
     clock,
     logger,
     secret,
-    specialAccountId,
+    standings,
     brand: brandOf(config),
     tokens,
-    authenticate: createAuthenticate({ db, tokens, clock, specialAccountId }),
+    authenticate: createAuthenticate({ db, tokens, clock, standings }),
     setupCodes: setupCodes(secret),
     unsubscribeCodes: unsubscribeCodes(secret),
     features,

@@ -10,7 +10,7 @@ import { changeRole, endSessionsOf, insertUsers } from '../../identity/server/wr
 import type { AccountMember } from '../contract.ts';
 import { hasFreeSeat, keepsAKeeper, rolesOf } from '../rules.ts';
 import { writeInviteEmail } from './emails.ts';
-import { isPaid, lockAccount, memberOf } from './members.ts';
+import { lockAccount, memberOf } from './members.ts';
 import type { AccountsServices } from './services.ts';
 import { setupLink } from './setupLink.ts';
 import { isEmailTaken } from './uniqueEmail.ts';
@@ -31,8 +31,8 @@ const assertRole = (account: LockedAccount, role: Role): void => {
 };
 
 /** Throws unless one more person fits; the account's row is locked, so that two at once cannot both take the last seat. */
-async function assertSeat(tx: Db, account: LockedAccount, specialAccountId: string | null): Promise<void> {
-  if (!isPaid(account, specialAccountId)) {
+async function assertSeat({ standings }: AccountsServices, tx: Db, account: LockedAccount): Promise<void> {
+  if (!standings.isSubscribed(account)) {
     throw forbidden(
       'trial_seats',
       t('A free trial has 1 user account. Contact us about a paid subscription.'),
@@ -77,14 +77,14 @@ export async function invite(
   actor: Actor,
   invitation: Invitation,
 ): Promise<AccountMember> {
-  const { db, clock, specialAccountId } = services;
+  const { db, clock } = services;
   const now = clock.now();
   const id = newId();
   try {
     return await inTransaction(db, async (tx) => {
       const account = await lockAccount(tx, actor.accountId);
       assertRole(account, invitation.role);
-      await assertSeat(tx, account, specialAccountId);
+      await assertSeat(services, tx, account);
       await insertUsers(tx, [
         {
           id,
@@ -127,7 +127,7 @@ export async function changeMember(
   userId: string,
   change: { role?: Role; isActive?: boolean },
 ): Promise<AccountMember> {
-  const { db, clock, specialAccountId } = services;
+  const { db, clock } = services;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, actor.accountId);
@@ -137,7 +137,7 @@ export async function changeMember(
     }
     const after = { ...before, ...change };
     if (change.role) assertRole(account, change.role);
-    if (after.isActive && !before.isActive) await assertSeat(tx, account, specialAccountId);
+    if (after.isActive && !before.isActive) await assertSeat(services, tx, account);
     const members = await tx
       .selectFrom('users')
       .select(['id', 'role', 'is_active as isActive'])

@@ -1,22 +1,20 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Services } from '../../../platform/services.ts';
 import { areaNames } from '../../catalogue/server/reads.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { AccountsTable } from '../../identity/server/tables.ts';
 import { changeAccount } from '../../identity/server/writes.ts';
 import { planName } from '../../subscriptions/server/reads.ts';
 import type { AccountDetails, accountsContract } from '../contract.ts';
-import { isPaid } from './members.ts';
 import type { AccountsServices } from './services.ts';
 
 /** What the settings show of an account (decisions 7). Empty jurisdictions and areas mean all. */
 export async function detailsOf(
-  db: Db,
+  { db, standings }: Pick<Services, 'db' | 'standings'>,
   accountId: string,
-  specialAccountId: string | null,
 ): Promise<AccountDetails> {
   const row = await db
     .selectFrom('accounts')
@@ -42,7 +40,7 @@ export async function detailsOf(
     country: row.country ?? 'Canada',
     zipPostal: row.zip_postal ?? '',
     plan: row.intended_plan ? ((await planName(db, row.intended_plan)) ?? null) : null,
-    isSubscribed: isPaid(row, specialAccountId),
+    isSubscribed: standings.isSubscribed(row),
     trialUntil: row.trial_until?.toISOString() ?? null,
     renewsOn: row.subscription_renews_on,
     seats: row.seats,
@@ -70,10 +68,11 @@ const COLUMNS: Record<keyof Change, keyof Updateable<AccountsTable>> = {
 
 /** Changes the name, size and address of the actor's account. */
 export async function changeDetails(
-  { db, clock, specialAccountId }: AccountsServices,
+  services: AccountsServices,
   actor: Actor,
   change: Change,
 ): Promise<AccountDetails> {
+  const { db, clock } = services;
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   await inTransaction(db, async (tx) => {
     if (given.length === 0) return;
@@ -89,5 +88,5 @@ export async function changeDetails(
       after: change,
     });
   });
-  return detailsOf(db, actor.accountId, specialAccountId);
+  return detailsOf(services, actor.accountId);
 }

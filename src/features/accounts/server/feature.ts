@@ -24,10 +24,9 @@ export const accountsFeature = defineFeature({
   ],
   accountData: {
     export: {
-      account: ({ db, specialAccountId }, accountId) => detailsOf(db, accountId, specialAccountId),
+      account: detailsOf,
       signup: ({ db }, accountId) => choicesOf(db, accountId),
-      people: async ({ db, specialAccountId }, accountId) =>
-        (await membersOf(db, accountId, specialAccountId)).members,
+      people: async (services, accountId) => (await membersOf(services, accountId)).members,
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { isSubscribed } from '../../identity/scope.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { AccountMember, AccountMembers, AccountUser } from '../contract.ts';
 import { rolesOf } from '../rules.ts';
 import './tables.ts';
@@ -94,9 +94,8 @@ export async function lockAccount(tx: Db, accountId: string) {
 
 /** The people of an account as its owner sees them. */
 export async function membersOf(
-  db: Db,
+  { db, standings }: Pick<Services, 'db' | 'standings'>,
   accountId: string,
-  specialAccountId: string | null,
 ): Promise<AccountMembers> {
   const account = await db
     .selectFrom('accounts')
@@ -106,24 +105,9 @@ export async function membersOf(
   const rows = await membersQuery(db, accountId).orderBy('created_at').orderBy('id').execute();
   return {
     seats: account.seats,
-    mayInvite: isPaid({ id: accountId, ...account }, specialAccountId),
+    // Not during a trial, where staff may (decisions 5).
+    mayInvite: standings.isSubscribed({ id: accountId, ...account }),
     roles: rolesOf(account.is_staff),
     members: rows.map(presentMember),
   };
 }
-
-/** Whether an account's owner may ask people in: not during a trial, where staff may (decisions 5). */
-export const isPaid = (
-  account: { id: string; is_subscription_active: boolean },
-  specialAccountId: string | null,
-): boolean =>
-  isSubscribed(
-    {
-      id: account.id,
-      isSubscriptionActive: account.is_subscription_active,
-      trialUntil: null,
-      selectedJurisdictions: [],
-      selectedAreas: [],
-    },
-    specialAccountId,
-  );

@@ -13,7 +13,7 @@ import { signUp } from './signUp.ts';
 
 /** The calls about accounts and their people. */
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
-  const { db, clock, captcha, setupCodes, specialAccountId, authenticate, config } = services;
+  const { db, clock, captcha, setupCodes, authenticate, config } = services;
   return {
     captchaChallenge: () => captcha.challenge(clock.now()),
     signUp: async ({ body, reply }) => {
@@ -35,9 +35,9 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
     },
     users: ({ params }) => usersOf(db, params.id),
     owner: ({ params }) => ownerOf(db, params.id),
-    details: ({ params }) => detailsOf(db, params.id, specialAccountId),
+    details: ({ params }) => detailsOf(services, params.id),
     changeDetails: ({ actor, body }) => changeDetails(services, actor, body),
-    members: ({ params }) => membersOf(db, params.id, specialAccountId),
+    members: ({ params }) => membersOf(services, params.id),
     invite: ({ actor, body }) => invite(services, actor, body),
     resendInvite: async ({ actor, params }) => {
       await resendInvite(services, actor, params.userId);

@@ -1,20 +1,12 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { composeEmail, type MailBrand } from '../../../platform/mail/composeEmail.ts';
+import { composeEmail } from '../../../platform/mail/composeEmail.ts';
 import { writeEmail } from '../../../platform/mail/outbox.ts';
-import type { SignedCodes } from '../../../platform/session/signedCode.ts';
+import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import './tables.ts';
 
-export interface TrialEmailServices {
-  db: Db;
-  clock: Clock;
-  brand: MailBrand;
-  unsubscribeCodes: SignedCodes;
-  specialAccountId: string | null;
-}
+export type TrialEmailServices = Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'standings'>;
 
 const DAY_MS = 86_400_000;
 /** An email that comes longer after the end than this would only puzzle. */
@@ -62,7 +54,7 @@ interface Owner {
   trial_until: Date;
 }
 
-const ownersOfTrials = (db: Db, now: Date) =>
+const ownersOfTrials = ({ db, standings }: TrialEmailServices, now: Date) =>
   db
     .selectFrom('accounts')
     .innerJoin('users', 'users.account_id', 'accounts.id')
@@ -73,7 +65,7 @@ const ownersOfTrials = (db: Db, now: Date) =>
       'users.email',
       'users.first_name',
     ])
-    .where('accounts.is_subscription_active', '=', false)
+    .where((eb) => eb.not(standings.areSubscribed()))
     .where('accounts.is_staff', '=', false)
     .where('accounts.trial_until', '<=', new Date(now.getTime() + 3 * DAY_MS))
     .where('accounts.trial_until', '>', new Date(now.getTime() - EXPIRED_NEWS_DAYS * DAY_MS))
@@ -132,9 +124,9 @@ async function writeTrialEmail(
 export async function writeTrialEmails(services: TrialEmailServices): Promise<number> {
   const now = services.clock.now();
   let written = 0;
-  for (const { trial_until, ...owner } of await ownersOfTrials(services.db, now)) {
+  for (const { trial_until, ...owner } of await ownersOfTrials(services, now)) {
     const occasion = trial_until && trialOccasion(trial_until, now);
-    if (!trial_until || !occasion || owner.account_id === services.specialAccountId) continue;
+    if (!trial_until || !occasion) continue;
     if (await writeTrialEmail(services, { ...owner, trial_until }, occasion)) written += 1;
   }
   return written;

@@ -1,27 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/schema.ts';
 import type { Authenticate } from '../../../platform/http/feature.ts';
-import { isPastHalfLife, type SessionTokens } from '../../../platform/session/token.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isPastHalfLife } from '../../../platform/session/token.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { isSubscribed, isTrialExpired, scopeOf } from '../../identity/scope.ts';
+import { isTrialExpired, scopeOf } from '../../identity/scope.ts';
 import { liveSession, type SessionRow } from '../../identity/server/reads.ts';
 import { touchSession } from '../../identity/server/writes.ts';
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
-const standingOf = (row: SessionRow) => ({
-  id: row.account_id,
-  trialUntil: row.trial_until,
-  isSubscriptionActive: row.is_subscription_active,
-  selectedJurisdictions: row.selected_jurisdictions,
-  selectedAreas: row.selected_areas,
-});
-
 /** Who a session row speaks for, and what they may see. */
-export function actorOf(row: SessionRow, specialAccountId: string | null, now: Date): Actor {
+export function actorOf(row: SessionRow, standings: Services['standings'], now: Date): Actor {
   const isStaff = row.role === 'ADMIN' || row.role === 'EDITOR';
-  const standing = standingOf(row);
+  const standing = standings.of(row);
   return {
     userId: row.user_id,
     email: row.email,
@@ -31,22 +22,15 @@ export function actorOf(row: SessionRow, specialAccountId: string | null, now: D
     isStaff,
     sessionId: row.session_id,
     accountId: row.account_id,
-    scope: scopeOf(standing, isStaff, specialAccountId),
-    isTrialExpired: !isStaff && isTrialExpired(standing, specialAccountId, now),
+    scope: scopeOf(standing, isStaff),
+    isTrialExpired: !isStaff && isTrialExpired(standing, now),
     standing: {
-      isSubscribed: isSubscribed(standing, specialAccountId),
+      isSubscribed: standing.isSubscribed,
       isMFAEnabled: row.is_mfa_enabled,
       isPDFDownloadEnabled: row.is_pdf_download_enabled,
       isExcelDownloadEnabled: row.is_excel_download_enabled,
     },
   };
-}
-
-export interface AuthenticateOptions {
-  db: Db;
-  tokens: SessionTokens;
-  clock: Clock;
-  specialAccountId: string | null;
 }
 
 /** The token of a browser navigation, for the one kind of call that may carry it so. */
@@ -65,8 +49,12 @@ export function bearerToken(request: FastifyRequest): string | null {
  * Reads the bearer token of each request, looks its session up, and sends a fresh token along once the old one is past half
  * its life (decisions 4).
  */
-export function createAuthenticate(options: AuthenticateOptions): Authenticate {
-  const { db, tokens, clock, specialAccountId } = options;
+export function createAuthenticate({
+  db,
+  tokens,
+  clock,
+  standings,
+}: Pick<Services, 'db' | 'tokens' | 'clock' | 'standings'>): Authenticate {
   return async (request, reply, tokenInQuery) => {
     const token = bearerToken(request) ?? (tokenInQuery ? tokenOfQuery(request) : null);
     if (!token) return null;
@@ -80,6 +68,6 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     if (isPastHalfLife(claims, now)) {
       reply.header('authorization', `Bearer ${await tokens.sign(row.session_id, row.user_id, now)}`);
     }
-    return actorOf(row, specialAccountId, now);
+    return actorOf(row, standings, now);
   };
 }

@@ -1,4 +1,4 @@
-import { isSubscribed } from '../../identity/scope.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { SessionRow } from '../../identity/server/reads.ts';
 import { mayOf } from '../access.ts';
 import type { CurrentUser } from '../contract.ts';
@@ -8,18 +8,10 @@ import { actorOf } from './authenticate.ts';
 export function presentUser(
   row: SessionRow,
   tokens: { token: string; searchToken: string },
-  specialAccountId: string | null,
+  standings: Services['standings'],
   now: Date,
 ): CurrentUser {
-  const actor = actorOf(row, specialAccountId, now);
-  const standing = {
-    id: row.account_id,
-    trialUntil: row.trial_until,
-    isSubscriptionActive: row.is_subscription_active,
-    selectedJurisdictions: row.selected_jurisdictions,
-    selectedAreas: row.selected_areas,
-  };
-  const subscribed = isSubscribed(standing, specialAccountId);
+  const actor = actorOf(row, standings, now);
   return {
     id: row.user_id,
     email: row.email,
@@ -40,7 +32,7 @@ export function presentUser(
       isPDFDownloadEnabled: row.is_pdf_download_enabled,
       isExcelDownloadEnabled: row.is_excel_download_enabled,
       isTrialExpired: actor.isTrialExpired,
-      isSubscribed: subscribed,
+      isSubscribed: actor.standing.isSubscribed,
     },
     selectedJurisdictions: actor.scope.jurisdictions ?? [],
     may: mayOf(actor, actor.standing),

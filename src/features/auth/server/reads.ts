@@ -1,17 +1,16 @@
-import type { Db } from '../../../platform/db/schema.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { liveSession } from '../../identity/server/reads.ts';
 import { actorOf } from './authenticate.ts';
 
 /** The person of a live session as they are now, or null: ended, over, or deactivated. */
 export async function actorOfSession(
-  db: Db,
+  { db, standings }: Pick<Services, 'db' | 'standings'>,
   sessionId: string,
-  specialAccountId: string | null,
   now: Date,
 ): Promise<Actor | null> {
   const row = await liveSession(db, sessionId, now);
-  return row ? actorOf(row, specialAccountId, now) : null;
+  return row ? actorOf(row, standings, now) : null;
 }
 
 export { signInsOf } from './signInLog.ts';

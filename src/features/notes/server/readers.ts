@@ -1,4 +1,3 @@
-import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../identity/scope.ts';
 import '../../identity/server/tables.ts';
 import { scopeOf } from '../../identity/scope.ts';
@@ -10,11 +9,7 @@ interface ReaderRow extends Reader {
   scope: Scope;
 }
 
-async function activeReaders(
-  db: Db,
-  ids: readonly string[],
-  specialAccountId: string | null,
-): Promise<ReaderRow[]> {
+async function activeReaders({ db, standings }: NotesServices, ids: readonly string[]): Promise<ReaderRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
@@ -38,17 +33,7 @@ async function activeReaders(
     id: row.id,
     email: row.email,
     first_name: row.first_name,
-    scope: scopeOf(
-      {
-        id: row.account_id,
-        trialUntil: row.trial_until,
-        isSubscriptionActive: row.is_subscription_active,
-        selectedJurisdictions: row.selected_jurisdictions,
-        selectedAreas: row.selected_areas,
-      },
-      row.role === 'ADMIN' || row.role === 'EDITOR',
-      specialAccountId,
-    ),
+    scope: scopeOf(standings.of(row), row.role === 'ADMIN' || row.role === 'EDITOR'),
   }));
 }
 
@@ -57,14 +42,14 @@ async function activeReaders(
  * begins: the reader of provisions has its own connection.
  */
 export async function readersOf(
-  { db, reader, specialAccountId }: NotesServices,
+  services: NotesServices,
   userIds: readonly string[],
   provisionId: string,
 ): Promise<{ to: Reader; place: Place | null }[]> {
-  const people = await activeReaders(db, userIds, specialAccountId);
+  const people = await activeReaders(services, userIds);
   const told = [];
   for (const { scope, ...to } of people) {
-    const [provision] = await reader.byIds(scope, [provisionId]);
+    const [provision] = await services.reader.byIds(scope, [provisionId]);
     const place = provision && {
       name: provision.name,
       jurisdictionName: provision.jurisdictionName,

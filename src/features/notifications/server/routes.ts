@@ -10,7 +10,7 @@ import { bellRows, dismiss, markSeenUntil, momentOf } from './queries.ts';
 /** What the bell of a person lists. */
 async function listOf(services: Services, actor: Actor): Promise<Notification[]> {
   const rows = await bellRows(services.db, actor, services.clock.now());
-  const seesBanners = actor.accountId !== services.specialAccountId;
+  const seesBanners = !services.standings.isSpecial(actor.accountId);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

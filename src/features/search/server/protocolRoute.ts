@@ -16,7 +16,7 @@ const refused = (status: number, message: string) => ({ status, body: { message,
  * contract: its shapes are the protocol's. The client sends JSON as text, its token in a header, and expects 403 for a bad one.
  */
 export async function serveSearchProtocol(http: FastifyInstance, services: Services): Promise<void> {
-  const { db, index, searchTokens, clock, specialAccountId } = services;
+  const { index, searchTokens, clock } = services;
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
     done(null, body),
@@ -31,7 +31,7 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Servi
   const answer = async (token: string, body: unknown) => {
     const now = clock.now();
     const sessionId = await searchTokens.read(token, now);
-    const actor = sessionId ? await actorOfSession(db, sessionId, specialAccountId, now) : null;
+    const actor = sessionId ? await actorOfSession(services, sessionId, now) : null;
     if (!actor) return refused(403, t('This search token is not valid. Please log in again.'));
     if (actor.isTrialExpired) return refused(403, t('Your free trial has now expired.'));
     await index.fresh();

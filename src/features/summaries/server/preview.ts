@@ -8,17 +8,17 @@ import { frequencyOf } from './frequency.ts';
 import { matchesOf } from './match.ts';
 import { recipientOf } from './recipients.ts';
 
-export type PreviewServices = Pick<Services, 'db' | 'clock' | 'redlines' | 'searches' | 'specialAccountId'>;
+export type PreviewServices = Pick<Services, 'db' | 'clock' | 'redlines' | 'searches' | 'standings'>;
 
 /** Entries that the preview shows in full; the others are counted. */
 const SHOWN = 40;
 
 /** What the next summary would hold if it were written now. Moves nothing. */
 export async function previewOf(services: PreviewServices, userId: string): Promise<SummaryPreview> {
-  const { db, clock, redlines, searches, specialAccountId } = services;
+  const { db, clock, redlines, searches } = services;
   const now = clock.now();
   const frequency = await frequencyOf(db, userId);
-  const person = await recipientOf(db, userId, specialAccountId);
+  const person = await recipientOf(services, userId);
   const { rows } = await sql<{ horizon: number }>`select latest_update_seq() as horizon`.execute(db);
   const matches = await matchesOf(db, searches, [person], rows[0]?.horizon ?? 0, now);
   const arranged = arrange(matches);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Scope } from '../../identity/scope.ts';
 import '../../identity/server/tables.ts';
-import { type AccountStanding, scopeOf } from '../../identity/scope.ts';
+import { scopeOf } from '../../identity/scope.ts';
 import type { Frequency } from '../contract.ts';
 import { DEFAULT_FREQUENCY, SUMMARY_EMAILS } from './frequency.ts';
 import './tables.ts';
@@ -64,21 +65,14 @@ const recipients = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>;
 
-function asRecipient(row: Row, specialAccountId: string | null): Recipient {
-  const standing: AccountStanding = {
-    id: row.account_id,
-    trialUntil: row.trial_until,
-    isSubscriptionActive: row.is_subscription_active,
-    selectedJurisdictions: row.selected_jurisdictions,
-    selectedAreas: row.selected_areas,
-  };
+function asRecipient(row: Row, standings: Services['standings']): Recipient {
   return {
     userId: row.id,
     accountId: row.account_id,
     email: row.email,
     firstName: row.first_name,
     cursor: row.cursor,
-    scope: readable(scopeOf(standing, row.is_staff, specialAccountId)),
+    scope: readable(scopeOf(standings.of(row), row.is_staff)),
   };
 }
 
@@ -87,7 +81,7 @@ export interface Due {
   frequency: Exclude<Frequency, 'Never'>;
   horizon: number;
   now: Date;
-  specialAccountId: string | null;
+  standings: Services['standings'];
 }
 
 /**
@@ -108,8 +102,7 @@ const dueQuery = (db: Db, due: Due) =>
     .where((eb) =>
       eb.or([
         eb('accounts.is_staff', '=', true),
-        eb('accounts.is_subscription_active', '=', true),
-        eb('accounts.id', '=', due.specialAccountId ?? ''),
+        due.standings.areSubscribed(),
         eb('accounts.trial_until', '>', due.now),
       ]),
     )
@@ -134,15 +127,14 @@ export async function dueIds(db: Db, due: Due): Promise<string[]> {
 /** Who among these people is due a summary still, as things stand now. */
 export async function dueAmong(db: Db, due: Due, ids: readonly string[]): Promise<Recipient[]> {
   const rows = await dueQuery(db, due).where('users.id', '=', sql<string>`any(${ids}::text[])`).execute();
-  return rows.map((row) => asRecipient(row, due.specialAccountId));
+  return rows.map((row) => asRecipient(row, due.standings));
 }
 
 /** One person as a recipient, whatever they chose and whether or not they are due. */
 export async function recipientOf(
-  db: Db,
+  { db, standings }: Pick<Services, 'db' | 'standings'>,
   userId: string,
-  specialAccountId: string | null,
 ): Promise<Recipient> {
   const row = await recipients(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
-  return asRecipient(row, specialAccountId);
+  return asRecipient(row, standings);
 }

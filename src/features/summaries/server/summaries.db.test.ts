@@ -7,6 +7,7 @@ import { brandOf, unsubscribeCodes } from '../../../main/server/secrets.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { RedlinePool } from '../../../redline/pool/pool.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { Standings } from '../../identity/server/standings.ts';
 import { publishProvision } from '../../provisions/server/publish/publish.ts';
 import { provisionsByIds } from '../../provisions/server/queries.ts';
 import { WatchedSearches } from '../../search/server/reads.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     clock: app.clock,
     brand: brandOf(app.config),
     unsubscribeCodes: unsubscribeCodes(SECRET),
-    specialAccountId: null,
+    standings: new Standings(null),
     redlines,
     searches: NONE,
   };

@@ -18,7 +18,7 @@ import './tables.ts';
 
 /** What writing summaries works with. */
 export interface SummaryServices
-  extends Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'specialAccountId' | 'redlines'> {
+  extends Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'standings' | 'redlines'> {
   searches: Searches;
   /** People in one transaction. */
   batch?: number;
@@ -44,7 +44,7 @@ interface Run extends Due {
  * once: entries that come later belong to the next.
  */
 async function beginRun(
-  { db, specialAccountId }: SummaryServices,
+  { db, standings }: SummaryServices,
   frequency: Due['frequency'],
   day: string,
   now: Date,
@@ -65,7 +65,7 @@ async function beginRun(
     return known();
   });
   if (!run || run.finished_at) return null;
-  return { frequency, day, horizon: run.horizon, now, specialAccountId };
+  return { frequency, day, horizon: run.horizon, now, standings };
 }
 
 function emailOf(
