@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '../shared/call.ts';
-import type { Db } from './db/schema.ts';
+import type { Db, Tx } from './db/schema.ts';
 import { type Handlers, mountFeature } from './http/feature.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
+
+/** An account that is to be gone, and who is in it. */
+export interface ErasedAccount {
+  accountId: string;
+  userIds: readonly string[];
+  emails: readonly string[];
+}
 
 /** What a feature keeps of an account. */
 export interface AccountData {
   /** What the owner's export holds of it: a reader for each file of the zip, by the file's name. */
   export?: Record<string, (services: Services, accountId: string) => Promise<unknown>>;
+  /** Deletes all of it. What stands above this feature has erased its own by then. */
+  erase: (tx: Tx, account: ErasedAccount) => Promise<unknown>;
 }
 
 interface Parts {

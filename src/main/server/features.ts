@@ -5,6 +5,7 @@ import { catalogueFeature } from '../../features/catalogue/server/feature.ts';
 import { checklistsFeature } from '../../features/checklists/server/feature.ts';
 import { guidanceFeature } from '../../features/guidance/server/feature.ts';
 import { hubFeature } from '../../features/hub/server/feature.ts';
+import { identityFeature } from '../../features/identity/server/feature.ts';
 import { notesFeature } from '../../features/notes/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { policiesFeature } from '../../features/policies/server/feature.ts';
@@ -24,7 +25,7 @@ import { defineFeature, type Feature } from '../../platform/defineFeature.ts';
  * calls or background work is named and no more.
  */
 export const features: readonly Feature[] = [
-  defineFeature({ name: 'identity' }),
+  identityFeature,
   authFeature,
   catalogueFeature,
   defineFeature({ name: 'legislation' }),

@@ -1,4 +1,6 @@
-import type { Db } from '../db/schema.ts';
+import { oneOf } from '../db/oneOf.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { ErasedAccount } from '../defineFeature.ts';
 import '../db/tables.ts';
 
 export interface AuditEntry {
@@ -27,5 +29,22 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       before: json(entry.before),
       after: json(entry.after),
     })
+    .execute();
+}
+
+/** In place of the email of somebody who was erased. */
+const ERASED = 'erased';
+
+/**
+ * Takes the names and words of an erased account out of the log. The lines stay, with their days and with ids that lead nowhere
+ * any more: a log from which lines can vanish proves nothing.
+ */
+export async function anonymiseAudit(tx: Tx, account: ErasedAccount): Promise<void> {
+  const { accountId, userIds } = account;
+  await tx.updateTable('audit_log').set({ user_email: ERASED }).where(oneOf('user_id', userIds)).execute();
+  await tx
+    .updateTable('audit_log')
+    .set({ before: null, after: null })
+    .where((eb) => eb.or([oneOf('user_id', userIds), oneOf('subject_id', [accountId, ...userIds])]))
     .execute();
 }

@@ -1,4 +1,6 @@
-import type { Db } from '../db/schema.ts';
+import { sql } from 'kysely';
+import { oneOf } from '../db/oneOf.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { newId } from '../newId.ts';
 import '../db/tables.ts';
 
@@ -38,4 +40,12 @@ export async function writeEmail(db: Db, email: Email): Promise<string | null> {
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Deletes every email to these addresses, sent or not, and those to us that are to be answered to one of them. */
+export async function eraseEmails(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where((eb) => eb.or([oneOf('to_address', addresses), oneOf(sql`headers->>'Reply-To'`, addresses)]))
+    .execute();
 }

@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
 import { accountsContract } from '../contract.ts';
 import { detailsOf } from './details.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { choicesOf } from './exportData.ts';
 import { membersOf } from './members.ts';
 import { accountsHandlers } from './routes.ts';
@@ -28,5 +29,6 @@ export const accountsFeature = defineFeature({
       signup: ({ db }, accountId) => choicesOf(db, accountId),
       people: async (services, accountId) => (await membersOf(services, accountId)).members,
     },
+    erase: eraseAccount,
   },
 });

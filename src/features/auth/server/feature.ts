@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { authContract } from '../contract.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { authHandlers } from './routes.ts';
 import { signInsOf } from './signInLog.ts';
 
@@ -8,5 +9,8 @@ export const authFeature = defineFeature({
   name: 'auth',
   contract: authContract,
   handlers: authHandlers,
-  accountData: { export: { 'sign-ins': ({ db }, accountId) => signInsOf(db, accountId) } },
+  accountData: {
+    export: { 'sign-ins': ({ db }, accountId) => signInsOf(db, accountId) },
+    erase: eraseAccount,
+  },
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { checklistsContract } from '../contract.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { checklistDataOf } from './reads.ts';
 import { checklistsHandlers } from './routes.ts';
 
@@ -8,5 +9,8 @@ export const checklistsFeature = defineFeature({
   name: 'checklists',
   contract: checklistsContract,
   handlers: checklistsHandlers,
-  accountData: { export: { checklists: ({ db }, accountId) => checklistDataOf(db, accountId) } },
+  accountData: {
+    export: { checklists: ({ db }, accountId) => checklistDataOf(db, accountId) },
+    erase: eraseAccount,
+  },
 });

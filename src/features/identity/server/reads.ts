@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/schema.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
 import './tables.ts';
 
 /** The live session of that id with its person and account, or undefined: ended, over, or the person was deactivated. */
@@ -85,3 +85,18 @@ export async function accountName(db: Db, accountId: string): Promise<string> {
 /** The person with that email and their account; undefined when nobody has it. */
 export const userByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'account_id']).where('email', '=', email).executeTakeFirst();
+
+/** Whether an account is that of the staff; undefined when there is none of that id. The row is locked until the transaction ends. */
+export async function isStaffAccount(tx: Tx, accountId: string): Promise<boolean | undefined> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('is_staff')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.is_staff;
+}
+
+/** Everyone who is or was in an account. */
+export const peopleOf = (db: Db, accountId: string) =>
+  db.selectFrom('users').select(['id', 'email']).where('account_id', '=', accountId).execute();

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { notificationsContract } from '../contract.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { notificationsHandlers } from './routes.ts';
 import { serveBellStream } from './streamRoute.ts';
 
@@ -9,4 +10,5 @@ export const notificationsFeature = defineFeature({
   contract: notificationsContract,
   handlers: notificationsHandlers,
   routes: serveBellStream,
+  accountData: { erase: eraseAccount },
 });

@@ -3,6 +3,7 @@ import { t } from '../../../shared/text.ts';
 import { searchContract } from '../contract.ts';
 import { savedContract } from '../savedContract.ts';
 import { wordsContract } from '../wordsContract.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { followHosted, hostedClient } from './hosted/hostedIndexer.ts';
 import { HOSTED_INDEX } from './hosted/hostedSearch.ts';
 import { serveSearchProtocol } from './protocolRoute.ts';
@@ -36,5 +37,8 @@ export const searchFeature = defineFeature({
           },
         ]
       : [],
-  accountData: { export: { 'saved-searches': ({ db }, accountId) => savedSearchesOfAccount(db, accountId) } },
+  accountData: {
+    export: { 'saved-searches': ({ db }, accountId) => savedSearchesOfAccount(db, accountId) },
+    erase: eraseAccount,
+  },
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { subscriptionsContract } from '../contract.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { requestsOf } from './reads.ts';
 import { subscriptionsHandlers } from './routes.ts';
 
@@ -9,5 +10,8 @@ export const subscriptionsFeature = defineFeature({
   contract: subscriptionsContract,
   handlers: subscriptionsHandlers,
   acceptsForms: true,
-  accountData: { export: { 'subscription-requests': ({ db }, accountId) => requestsOf(db, accountId) } },
+  accountData: {
+    export: { 'subscription-requests': ({ db }, accountId) => requestsOf(db, accountId) },
+    erase: eraseAccount,
+  },
 });

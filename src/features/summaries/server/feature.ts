@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
 import { summariesContract } from '../contract.ts';
 import { loadDemoSummaries } from './demo.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { summariesHandlers } from './routes.ts';
 import { writeDueSummaries } from './writeSummaries.ts';
 
@@ -22,5 +23,6 @@ export const summariesFeature = defineFeature({
       },
     },
   ],
+  accountData: { erase: eraseAccount },
   demo: loadDemoSummaries,
 });

@@ -298,7 +298,7 @@ describe('who may see what', () => {
     const emails = ['owner', 'west', 'trial', 'expired', 'editor'].map((name) => `${name}@demo.test`);
     const people = db.selectFrom('users').select(['id', 'email']).where('email', 'in', emails);
     for (const { id, email } of await people.execute()) {
-      const person = await recipientOf(db, id, null);
+      const person = await recipientOf({ db, standings: new Standings(null) }, id);
       const told = await matchesOf(db, NONE, [person], horizon[0]?.seq ?? 0, app.clock.now());
       const allowed = await provisionsByIds(db, person.scope, ids);
       expect([email, told.map(({ entryId }) => entryId).sort()]).toEqual([

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { watchlistContract } from '../contract.ts';
 import { loadDemoWatchlist } from './demo.ts';
+import { eraseAccount } from './eraseAccount.ts';
 import { watchlistOfAccount } from './reads.ts';
 import { watchlistHandlers } from './routes.ts';
 
@@ -9,6 +10,9 @@ export const watchlistFeature = defineFeature({
   name: 'watchlist',
   contract: watchlistContract,
   handlers: watchlistHandlers,
-  accountData: { export: { watchlist: ({ db }, accountId) => watchlistOfAccount(db, accountId) } },
+  accountData: {
+    export: { watchlist: ({ db }, accountId) => watchlistOfAccount(db, accountId) },
+    erase: eraseAccount,
+  },
   demo: loadDemoWatchlist,
 });

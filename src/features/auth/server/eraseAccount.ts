@@ -1,0 +1,11 @@
+import { oneOf } from '../../../platform/db/oneOf.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import './tables.ts';
+
+/** How people signed in, and tried to. */
+export async function eraseAccount(tx: Tx, { userIds, emails }: ErasedAccount): Promise<void> {
+  await tx.deleteFrom('sign_in_links').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('sign_in_log').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('sign_in_failures').where(oneOf('email', emails)).execute();
+}

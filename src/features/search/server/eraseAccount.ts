@@ -1,0 +1,9 @@
+import { oneOf } from '../../../platform/db/oneOf.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import './tables.ts';
+
+/** The searches that an account's people saved. */
+export async function eraseAccount(tx: Tx, { userIds }: ErasedAccount): Promise<void> {
+  await tx.deleteFrom('saved_searches').where(oneOf('user_id', userIds)).execute();
+}

@@ -1,0 +1,10 @@
+import { oneOf } from '../../../platform/db/oneOf.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import './tables.ts';
+
+/** How often an account's people wanted summaries, and how far they were told. */
+export async function eraseAccount(tx: Tx, { userIds }: ErasedAccount): Promise<void> {
+  await tx.deleteFrom('user_preferences').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('summary_cursors').where(oneOf('user_id', userIds)).execute();
+}

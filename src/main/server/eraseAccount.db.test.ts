@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/testApp.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { eraseAccount } from './eraseAccount.ts';
+
+/** What may still name an erased account or its people. */
+const STAYS = [
+  // Who did what to what, by ids that lead nowhere any more: the log stays whole.
+  'audit_log.user_id',
+  'audit_log.subject_id',
+];
+
+/** Words by which an account and its people are found in whatever is stored. */
+interface Marked {
+  accountId: string;
+  userIds: string[];
+  /** Ids, emails and names. */
+  words: string[];
+}
+
+let app: TestApp;
+let db: Db;
+let first: Marked;
+let second: Marked;
+
+/** Gives an account and its people names and addresses that stand nowhere else. */
+async function mark(owner: string, word: string): Promise<Marked> {
+  const { account_id: accountId } = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', '=', owner)
+    .executeTakeFirstOrThrow();
+  await sql`update accounts set name = ${`${word}organisation`} where id = ${accountId}`.execute(db);
+  await sql`update users set first_name = ${`${word}first`}, last_name = ${`${word}last`},
+      email = ${word.toLowerCase()} || split_part(email, '@', 1) || '@example.test'
+    where account_id = ${accountId}`.execute(db);
+  const people = await db.selectFrom('users').selectAll().where('account_id', '=', accountId).execute();
+  const userIds = people.map(({ id }) => id);
+  const names = [`${word}organisation`, `${word}first`, `${word}last`];
+  return {
+    accountId,
+    userIds,
+    words: [accountId, ...userIds, ...people.map(({ email }) => email), ...names],
+  };
+}
+
+/** Writes something into every table that keeps something of an account, by calls where there is one. */
+async function fill(owner: string, { accountId, userIds }: Marked): Promise<void> {
+  const visitor = await app.signIn(owner);
+  const userId = visitor.user.id;
+  const colleague = userIds.find((id) => id !== userId);
+  const [provision] = await db
+    .selectFrom('provisions')
+    .select('id')
+    .where('jurisdiction', '=', 'AB')
+    .where('is_published', '=', true)
+    .limit(1)
+    .execute();
+  const provisionId = provision?.id ?? '';
+  const post = async (path: string, body: unknown): Promise<void> => {
+    const { statusCode, body: said } = await visitor.post(path, body);
+    if (statusCode >= 300) throw new Error(`${path}: ${said}`);
+  };
+  const name = visitor.user.firstName;
+  expect((await visitor.patch(`/api/accounts/${accountId}`, { city: `${name}ville` })).statusCode).toBe(200);
+  await post('/api/subscriptionRequests', {
+    plan: null,
+    phone: '',
+    contactName: name,
+    message: `Call ${name}.`,
+  });
+  await post(`/api/accounts/${accountId}/deletionRequests`, { reason: `${name} said so.` });
+  await app.http.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { email: owner, password: 'wrong-Pass-1' },
+  });
+  await app.http.inject({ method: 'POST', url: '/auth/forgotPassword', payload: { email: owner } });
+  const now = app.clock.now();
+  const id = (kind: string): string => `${kind}-${accountId}`;
+  const statements = [
+    sql`insert into email_opt_outs (user_id, kind, at) values (${userId}, 'trial', ${now})`,
+    sql`insert into user_preferences (user_id, notification_frequency, updated_at) values (${userId}, 'Never', ${now})`,
+    sql`insert into summary_cursors (user_id, seq) values (${userId}, 1) on conflict do nothing`,
+    sql`insert into saved_searches (id, user_id, name, query, created_at, updated_at)
+      values (${id('search')}, ${userId}, ${name}, 'overtime', ${now}, ${now})`,
+    sql`insert into reports (id, account_id, user_id, name, created_at, updated_at)
+      values (${id('report')}, ${accountId}, ${userId}, ${name}, ${now}, ${now})`,
+    sql`insert into report_provisions (report_id, provision_id, position, added_by, added_at)
+      values (${id('report')}, ${provisionId}, 1, ${userId}, ${now})`,
+    sql`insert into report_visits (report_id, user_id, seen_at) values (${id('report')}, ${userId}, ${now})`,
+    sql`insert into deleted_reports (id, account_id, user_id, report, deleted_at)
+      values (${id('deleted')}, ${accountId}, ${userId}, ${JSON.stringify({ name })}, ${now})`,
+    sql`insert into notes (id, provision_id, author_id, text, plain_text, created_at, updated_at)
+      values (${id('note')}, ${provisionId}, ${userId}, ${name}, ${name}, ${now}, ${now})`,
+    sql`insert into note_shares (note_id, user_id, shared_at) values (${id('note')}, ${colleague ?? userId}, ${now})`,
+    sql`insert into notifications (id, user_id, cause, title, html, created_at)
+      values (${id('bell')}, ${userId}, ${id('cause')}, ${name}, ${name}, ${now})`,
+    sql`insert into announcement_views (announcement_id, user_id, seen_at)
+      select id, ${userId}, ${now} from announcements limit 1 on conflict do nothing`,
+    sql`insert into watchlist_entries (user_id, topic_id, jurisdiction, created_at)
+      select ${userId}, id, 'YT', ${now} from topics limit 1`,
+    sql`insert into checklist_statuses (account_id, requirement_id, status, updated_at, updated_by)
+      select ${accountId}, id, 'Done', ${now}, ${userId} from checklist_requirements limit 1`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** Every table of ours, and those of the queue. */
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Every row that has one of these words in any of its columns, by table. */
+async function rowsNaming(words: string[]): Promise<Map<string, Record<string, unknown>[]>> {
+  const found = new Map<string, Record<string, unknown>[]>();
+  const pattern = words.map((word) => word.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&')).join('|');
+  for (const table of await tables()) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where to_jsonb(t)::text ~ ${pattern} order by 1`.execute(
+      db,
+    );
+    if (rows.length > 0)
+      found.set(
+        table.replace(/^public\./, ''),
+        rows.map(({ row }) => row),
+      );
+  }
+  return found;
+}
+
+/** The columns, as `table.column`, that have one of these words. */
+const columnsNaming = async (words: string[]): Promise<string[]> => {
+  const columns = [...(await rowsNaming(words))].flatMap(([table, rows]) =>
+    rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(([, value]) => words.some((word) => JSON.stringify(value)?.includes(word)))
+        .map(([column]) => `${table}.${column}`),
+    ),
+  );
+  return [...new Set(columns)].sort();
+};
+
+/** Tables whose rows belong to a person or an account. */
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'accounts'::regclass) and confdeltype = 'c'`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  ({ db } = app.database);
+  first = await mark('owner@demo.test', 'Quokka');
+  second = await mark('west@demo.test', 'Wombat');
+  await fill('quokkaowner@example.test', first);
+  await fill('wombatwest@example.test', second);
+});
+afterAll(() => app.close());
+
+test('every table of people holds something of both accounts, so that erasing is put to the proof', async () => {
+  const kept = [...(await tablesOfPeople()), 'accounts', 'outbox', 'audit_log', 'sign_in_failures'];
+  for (const { words } of [first, second]) {
+    const named = await rowsNaming(words);
+    expect(kept.filter((table) => !named.has(table))).toEqual([]);
+  }
+});
+
+test('erasing an account leaves no id, address or name of it anywhere, and another account as it was', async () => {
+  const before = await rowsNaming(second.words);
+  await eraseAccount(db, first.accountId);
+  const left = await columnsNaming(first.words);
+  expect(left.filter((column) => !STAYS.includes(column))).toEqual([]);
+  expect(left).toEqual([...STAYS].sort());
+  expect(await rowsNaming(second.words)).toEqual(before);
+});
+
+test('an account that is not there is a 404, and that of the staff stays', async () => {
+  await expect(eraseAccount(db, first.accountId)).rejects.toMatchObject({ status: 404 });
+  const { account_id: staff } = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', '=', 'admin@demo.test')
+    .executeTakeFirstOrThrow();
+  await expect(eraseAccount(db, staff)).rejects.toMatchObject({ status: 409 });
+});
