@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { compileAhead } from './scripts/web/compileAhead.ts';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
@@ -165,6 +167,7 @@ export default defineConfig({
     compileAhead(CALLED_ON_LOAD),
     compressOnce(),
   ],
+  css: { postcss: { plugins: [globalData({ files: ['src/ui/theme/media.css'] }), customMedia()] } },
   publicDir: 'src/ui/public',
   html: { cspNonce: NONCE },
   // The package's own entry is one file a thousand icons long; this one is resolved icon by icon.
