@@ -23,6 +23,8 @@ window.IntersectionObserver ??= class {
     return [];
   }
 };
+// A growing text field measures itself again when fonts have come.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
