@@ -93,7 +93,7 @@ test('an owner invites, sees sessions, and downloads the data', async ({ page })
   await page.getByLabel('Last name').fill('Ito');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Invited, no answer yet');
   await row.getByRole('button', { name: 'Actions for Una Ito' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();

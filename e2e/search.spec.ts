@@ -154,13 +154,13 @@ test('staff edit the words of the search, and the next search knows them', async
   await expect(page.getByText('Please write “a, b, c”')).toBeVisible();
   await page.getByRole('textbox', { name: 'New line' }).fill('kerfuffle > overtime');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Filter lines' }).fill('kerfuffle');
+  await page.getByRole('searchbox', { name: 'Filter lines' }).fill('kerfuffle');
   await expect(page.getByText('Edited by Tom Okafor')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.goto('/m/newSearch?q=kerfuffle');
   await expect(page.getByRole('article').first()).toContainText('Overtime');
   await page.goto('/a/search');
-  await page.getByRole('textbox', { name: 'Filter lines' }).fill('kerfuffle');
+  await page.getByRole('searchbox', { name: 'Filter lines' }).fill('kerfuffle');
   await page.getByRole('button', { name: 'Delete kerfuffle > overtime' }).click();
   await expect(page.getByText('No line matches.')).toBeVisible();
 });

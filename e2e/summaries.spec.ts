@@ -71,7 +71,7 @@ test('a person chooses how often summaries come, and sees what the next one woul
 
 test('an ADMIN sees the queue of jobs', async ({ page }) => {
   await arriveAs(page, 'admin@demo.test', '/a/jobs');
-  const queue = page.getByRole('region', { name: 'Queue' });
+  const queue = page.getByRole('table', { name: 'Queue' });
   await expect(queue.getByRole('row', { name: /summaries\.write/ })).toContainText('*/5 * * * *');
   await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);

@@ -84,7 +84,7 @@ test('a report is renamed, put into another order, duplicated and shared, and sa
   await expect(page.getByText('Your report, shared')).toBeVisible();
 
   await arriveAs(page, 'colleague@demo.test', '/m/my');
-  const row = page.getByRole('listitem').filter({ hasText: `${name} renamed (copy)` });
+  const row = page.getByRole('row').filter({ hasText: `${name} renamed (copy)` });
   await expect(row.getByText('Shared with you')).toBeVisible();
   await expect(row.getByText('Dana Roy')).toBeVisible();
   await expect(row.getByText('3 provisions')).toBeVisible();

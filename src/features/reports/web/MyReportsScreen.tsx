@@ -1,78 +1,77 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconReport, IconUsers } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { IconReport, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
-import { toastError, useErrorToast } from '../../../ui/toasts/errorToasts.ts';
-import { toast } from '../../../ui/toasts/toasts.ts';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Empty } from '../../../ui/state/StateCard.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import { MyInfoTabs } from '../../notes/web/MyInfoTabs.tsx';
 import type { Report } from '../contract.ts';
-import { REPORTS_KEY, reportsApi, reportsQuery } from './api.ts';
+import { reportsQuery } from './api.ts';
 import c from './MyReportsScreen.module.css';
-import { NameDialog } from './NameDialog.tsx';
+import { NewReport } from './NewReport.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import { reportPath } from './reportPath.ts';
 
-function Row({ report }: { report: Report }) {
-  return (
-    <li className={c.row}>
-      <div className={c.what}>
+const ownerOf = ({ isOwn, ownerName }: Report): string => (isOwn ? t('You') : ownerName);
+
+const COLUMNS = (): Column<Report>[] => [
+  {
+    key: 'name',
+    title: t('Name'),
+    sortBy: ({ name }) => name,
+    cell: (report) => (
+      <span className={c.what}>
         <Link to={reportPath(report.id)}>{report.name}</Link>
         {report.isShared && (
           <Tag tone={report.isOwn ? 'teal' : 'grey'} icon={<IconUsers size={13} aria-hidden />}>
             {report.isOwn ? t('Shared') : t('Shared with you')}
           </Tag>
         )}
-      </div>
-      <span className={c.owner}>{report.isOwn ? t('You') : report.ownerName}</span>
-      <span className={c.held}>{t('{{count}} provisions', { count: report.provisions.length })}</span>
-      <time className={c.changed} dateTime={report.updatedAt}>
-        {shortDate(report.updatedAt)}
-      </time>
-      <ReportMenu report={report} />
-    </li>
-  );
-}
-
-/** Begins an empty report, to be filled from the Info Hub. */
-function NewReport() {
-  const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const create = useMutation({
-    mutationFn: ({ name }: { name: string }) =>
-      reportsApi.createReport({ body: { name, provisions: [], isShared: false } }),
-    onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: REPORTS_KEY });
-      toast.success({ lead: t('Report created successfully!') });
-      await navigate(reportPath(id));
-    },
-    onError: toastError(t('Error creating new report:')),
-  });
-  return (
-    <>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('New report')}
-      </Button>
-      <NameDialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('New report')}
-        name=""
-        action={t('Create')}
-        save={create}
-      />
-    </>
-  );
-}
+      </span>
+    ),
+  },
+  {
+    key: 'owner',
+    title: t('Owner'),
+    width: 170,
+    sortBy: ownerOf,
+    cell: ownerOf,
+  },
+  {
+    key: 'held',
+    title: t('Provisions'),
+    width: 130,
+    onCard: 'plain',
+    sortBy: ({ provisions }) => provisions.length,
+    sortsFirst: 'descending',
+    cell: ({ provisions }) => t('{{count}} provisions', { count: provisions.length }),
+  },
+  {
+    key: 'changed',
+    title: t('Last change'),
+    width: 130,
+    sortBy: ({ updatedAt }) => updatedAt,
+    sortsFirst: 'descending',
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{shortDate(updatedAt)}</time>,
+  },
+  {
+    key: 'actions',
+    title: t('Actions'),
+    isTitleHidden: true,
+    width: 62,
+    onCard: 'corner',
+    cell: (report) => <ReportMenu report={report} />,
+  },
+];
 
 const NoReports = () => (
   <Empty
@@ -89,8 +88,8 @@ const NoReports = () => (
 
 /** /m/my: the saved reports (decisions 7). */
 function MyReportsScreen() {
-  const { data: reports, error, refetch } = useQuery(reportsQuery);
-  useErrorToast(t('Error fetching report list:'), error);
+  const query = useQuery(reportsQuery);
+  const reports = query.data;
   useFocusWhenFewer(reports?.length ?? 0, () => document.getElementById(MAIN_ID));
   return (
     <Page title={t('My Info')}>
@@ -98,30 +97,26 @@ function MyReportsScreen() {
         <NewReport />
       </PageHead>
       <MyInfoTabs />
-      {error && <Failed title={t('Your reports could not be loaded.')} onRetry={() => void refetch()} />}
-      {!reports && !error && (
-        <Loading>
-          {[0, 1, 2].map((row) => (
-            <Bar key={row} height={56} gap={8} />
-          ))}
-        </Loading>
-      )}
-      {reports?.length === 0 && <NoReports />}
-      {reports && reports.length > 0 && (
-        <>
-          <div className={c.columns} aria-hidden>
-            <span>{t('Name')}</span>
-            <span>{t('Owner')}</span>
-            <span>{t('Provisions')}</span>
-            <span>{t('Last change')}</span>
-          </div>
-          <ul className={c.list} aria-label={t('Reports')}>
-            {reports.map((report) => (
-              <Row key={report.id} report={report} />
-            ))}
-          </ul>
-        </>
-      )}
+      <div className={c.body}>
+        <Loaded
+          query={query}
+          skeleton={<TableSkeleton rows={3} />}
+          failed={t('Your reports could not be loaded.')}
+          toastLead={t('Error fetching report list:')}
+          empty={<NoReports />}
+        >
+          {(list) => (
+            <DataTable
+              caption={t('Reports')}
+              columns={COLUMNS()}
+              rows={list}
+              rowKey={({ id }) => id}
+              sort={{ by: 'changed', direction: 'descending' }}
+              opensRows
+            />
+          )}
+        </Loaded>
+      </div>
     </Page>
   );
 }

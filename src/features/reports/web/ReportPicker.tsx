@@ -1,9 +1,10 @@
-import { Loader, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { matchesSubstring } from '../../../ui/fields/optionFilters.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { Bar } from '../../../ui/state/Skeleton.tsx';
 import type { Report } from '../contract.ts';
@@ -54,12 +55,12 @@ export function ReportPicker({ opened, provisionIds, appendingTo, isBusy, onPick
     <section className={c.append} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('Append to an existing report')}</h3>
       {all.length >= MANY && (
-        <TextInput
-          aria-label={t('Find a report')}
+        <SearchField
+          label={t('Find a report')}
           placeholder={t('Find a report')}
-          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+          pauseMs={0}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onSearch={setSearch}
         />
       )}
       <Loaded

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/shell/Page.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import { ClearFilters, Facets, KeptFacets } from './Facets.tsx';
 import { FoundResults, NoAnswer } from './Results.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import c from './SearchScreen.module.css';
 import { INDEX } from './searchClient.ts';
 import { useSearchClient } from './useSearchClient.ts';
@@ -73,7 +73,7 @@ function SearchScreen() {
           <KeptFacets />
           <FacetPlace />
           <div className={c.main}>
-            <SearchField />
+            <SearchBox />
             {failure && (
               <div className={c.noAnswer}>
                 <NoAnswer failure={failure} />

@@ -1,11 +1,13 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconCheck, IconSelector } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
 import { Jur } from '../../../ui/parts/Jur.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { StageBar } from '../../../ui/parts/StageBar.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { progressOf, stageAbbreviation, stageLabel } from '../../legislation/stages.ts';
 import { inForceText } from '../../legislation/web/inForceText.ts';
 import type { TrackedBill } from '../contract.ts';
@@ -78,87 +80,76 @@ function Areas({ areas: [first, ...others] }: Pick<TrackedBill, 'areas'>) {
   );
 }
 
-interface HeadProps {
-  className?: string;
-  sort: TrackerFilters['sort'];
-  by: TrackerFilters['sort'];
-  onSort: (sort: TrackerFilters['sort']) => void;
-  children: string;
-}
+type SortKey = TrackerFilters['sort'];
 
-function SortHead({ className, sort, by, onSort, children }: HeadProps) {
-  const isOn = sort === by;
-  const Icon = isOn ? IconArrowDown : IconSelector;
-  return (
-    <th
-      className={className}
-      aria-sort={isOn ? (by === 'stage' ? 'ascending' : 'descending') : undefined}
-      data-on={isOn || undefined}
-    >
-      <UnstyledButton className={c.sort} onClick={() => onSort(by)}>
-        {children}
-        <Icon size={14} stroke={1.8} aria-hidden />
-      </UnstyledButton>
-    </th>
-  );
-}
+const COLUMNS = (onOpen: Props['onOpen']): Column<TrackedBill>[] => [
+  {
+    key: 'bill',
+    title: t('Bill'),
+    cell: (bill) => (
+      <>
+        <LinkButton className={c.billName} onClick={() => onOpen(bill.id)}>
+          {bill.number ?? bill.name}
+        </LinkButton>
+        {bill.number && <span className={c.second}>{bill.name}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'jurisdiction',
+    title: t('Jur.'),
+    width: 60,
+    onCard: 'plain',
+    cell: ({ jurisdiction }) => <Jur code={jurisdiction} />,
+  },
+  {
+    key: 'stage',
+    title: t('Stage'),
+    width: 216,
+    isSortable: true,
+    onCard: 'plain',
+    cell: (bill) => <StageCell bill={bill} />,
+  },
+  {
+    key: 'inForce',
+    title: t('In force'),
+    width: 136,
+    isSortable: true,
+    cell: (bill) => <InForceCell bill={bill} />,
+  },
+  {
+    key: 'moved',
+    title: t('Last move'),
+    width: 136,
+    isSortable: true,
+    cell: ({ lastMove }) => lastMove && <span className={c.quiet}>{shortDate(lastMove)}</span>,
+  },
+  { key: 'areas', title: t('Area of Law'), width: 190, cell: ({ areas }) => <Areas areas={areas} /> },
+];
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof DataTable>, 'filters' | 'empty'> {
   bills: TrackedBill[];
-  sort: TrackerFilters['sort'];
-  onSort: (sort: TrackerFilters['sort']) => void;
-  /** The bill whose drawer is open: its row stays tinted. */
+  sort: SortKey;
+  onSort: (sort: SortKey) => void;
+  /** The bill whose drawer is open. */
   openId: string | null;
   onOpen: (id: string) => void;
 }
 
-/** The bills as a table; below lg every row is a card. */
-export function BillTable({ bills, sort, onSort, openId, onOpen }: Props) {
+/** The bills, one a row. Each column sorts one way: the furthest and the latest say most. */
+export function BillTable({ bills, sort, onSort, openId, onOpen, filters, empty }: Props) {
   return (
-    <table className={c.table}>
-      <thead>
-        <tr>
-          <th>{t('Bill')}</th>
-          <th className={c.narrow}>{t('Jur.')}</th>
-          <SortHead className={c.wide} sort={sort} by="stage" onSort={onSort}>
-            {t('Stage')}
-          </SortHead>
-          <SortHead className={c.date} sort={sort} by="inForce" onSort={onSort}>
-            {t('In force')}
-          </SortHead>
-          <SortHead className={c.date} sort={sort} by="moved" onSort={onSort}>
-            {t('Last move')}
-          </SortHead>
-          <th className={c.areas}>{t('Area of Law')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bills.map((bill) => (
-          <tr key={bill.id} data-open={bill.id === openId || undefined}>
-            <td>
-              <LinkButton className={c.billName} onClick={() => onOpen(bill.id)}>
-                {bill.number ?? bill.name}
-              </LinkButton>
-              {bill.number && <span className={c.second}>{bill.name}</span>}
-            </td>
-            <td>
-              <Jur code={bill.jurisdiction} />
-            </td>
-            <td>
-              <StageCell bill={bill} />
-            </td>
-            <td data-name={t('In force')}>
-              <InForceCell bill={bill} />
-            </td>
-            <td data-name={t('Last move')} className={c.quiet}>
-              {bill.lastMove && shortDate(bill.lastMove)}
-            </td>
-            <td data-name={t('Area of Law')}>
-              <Areas areas={bill.areas} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('Bills and regulations')}
+      columns={COLUMNS(onOpen)}
+      rows={bills}
+      rowKey={({ id }) => id}
+      sort={{ by: sort, direction: sort === 'stage' ? 'ascending' : 'descending' }}
+      onSort={({ by }) => onSort(by as SortKey)}
+      opensRows
+      isOpen={({ id }) => id === openId}
+      filters={filters}
+      empty={empty}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { MultiSelect, Select } from '@mantine/core';
 import {
   JURISDICTION_CODES,
   type JurisdictionCode,
@@ -7,7 +6,7 @@ import {
 } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
-import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import c from './TrackerScreen.module.css';
 import { STANDINGS, type Standing, type TrackerFilters } from './trackerFilters.ts';
 
@@ -30,15 +29,14 @@ interface Props {
 export function TrackerFilterBar({ filters, change, jurisdictions, areas }: Props) {
   return (
     <search className={c.filters}>
-      <TextInput
-        type="search"
-        aria-label={t('Find a bill')}
+      <SearchField
+        label={t('Find a bill')}
         placeholder={t('Find a bill')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={filters.text}
+        pauseMs={0}
         maxLength={200}
-        onChange={(event) => change({ text: event.currentTarget.value })}
-        {...SEARCH_TARGET}
+        value={filters.text}
+        onSearch={(text) => change({ text })}
+        isTarget
       />
       {jurisdictions.length > 1 && (
         <MultiSelect

@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router';
 import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Empty } from '../../../ui/state/StateCard.tsx';
+import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import type { TrackedBill } from '../contract.ts';
 import { billsQuery } from './api.ts';
 import { BillDrawer } from './BillDrawer.tsx';
@@ -35,25 +36,22 @@ const lineOf = (bills: readonly TrackedBill[]): string =>
     before: bills.filter((bill) => standingOf(bill) === 'before').length,
   });
 
-function TableSkeleton() {
-  return (
-    <Loading>
-      <div className={c.card}>
-        {Array.from({ length: 8 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey bars without a name
-          <div key={row} className={c.skeletonRow}>
-            <Bar width="60%" height={14} gap={8} />
-            <Bar width="85%" height={12} />
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}
+const NoBills = ({ onClear }: { onClear: () => void }) => (
+  <Empty
+    title={t('No bills found.')}
+    text={t('Please adjust your filters and try again.')}
+    action={
+      <Button variant="default" size="compact-sm" onClick={onClear}>
+        {t('Clear all filters')}
+      </Button>
+    }
+  />
+);
 
 /** /m/tracker: the bills of the account's jurisdictions, how far they have come, and what they would change (decisions 7). */
 function TrackerScreen() {
-  const { data: bills, error, isPending, refetch } = useQuery(billsQuery);
+  const query = useQuery(billsQuery);
+  const bills = query.data;
   const [params, setParams] = useSearchParams();
   const filters = readTrackerFilters(params);
   const billId = params.get(BILL);
@@ -74,42 +72,26 @@ function TrackerScreen() {
       <PageTitle>{t('Bill Tracker')}</PageTitle>
       <PageLine>{bills ? lineOf(shown) : t('Loading')}</PageLine>
       <div className={c.body}>
-        {isPending && <TableSkeleton />}
-        {error && (
-          <Failed
-            title={t('The bills could not be loaded.')}
-            text={error.message}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {bills && (
-          <div className={c.card}>
-            <TrackerFilterBar filters={filters} change={change} jurisdictions={jurisdictions} areas={areas} />
-            {shown.length > 0 ? (
-              <BillTable
-                bills={shown}
-                sort={filters.sort}
-                onSort={(sort) => change({ sort })}
-                openId={billId}
-                onOpen={(id) => go(filters, id)}
-              />
-            ) : (
-              <Empty
-                title={t('No bills found.')}
-                text={t('Please adjust your filters and try again.')}
-                action={
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => go(readTrackerFilters(new URLSearchParams()), null)}
-                  >
-                    {t('Clear all filters')}
-                  </Button>
-                }
-              />
-            )}
-          </div>
-        )}
+        <Loaded query={query} skeleton={<TableSkeleton />} failed={t('The bills could not be loaded.')}>
+          {() => (
+            <BillTable
+              bills={shown}
+              sort={filters.sort}
+              onSort={(sort) => change({ sort })}
+              openId={billId}
+              onOpen={(id) => go(filters, id)}
+              filters={
+                <TrackerFilterBar
+                  filters={filters}
+                  change={change}
+                  jurisdictions={jurisdictions}
+                  areas={areas}
+                />
+              }
+              empty={<NoBills onClear={() => go(readTrackerFilters(new URLSearchParams()), null)} />}
+            />
+          )}
+        </Loaded>
       </div>
       <BillDrawer billId={billId} opened={billId !== null} onClose={() => go(filters, null)} />
     </Page>

@@ -5,7 +5,7 @@ import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { ContactUs } from '../trial/ContactUs.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { MemberRow } from './MemberRow.tsx';
+import { MembersTable } from './MembersTable.tsx';
 import { membersQuery } from './queries.ts';
 import c from './Settings.module.css';
 
@@ -23,18 +23,13 @@ export function UsersSection() {
             <section className={c.card}>
               <h2>{t('Users')}</h2>
               <p className={c.line}>{t('{{taken}} of {{seats}} seats are taken.', { taken, seats })}</p>
-              <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {members.map((member) => (
-                  <MemberRow
-                    key={member.id}
-                    accountId={user.account.id}
-                    member={member}
-                    roles={roles}
-                    isSelf={member.id === user.id}
-                    onChanged={refresh}
-                  />
-                ))}
-              </ul>
+              <MembersTable
+                accountId={user.account.id}
+                members={members}
+                selfId={user.id}
+                roles={roles}
+                onChanged={refresh}
+              />
             </section>
             {!mayInvite && (
               <Callout tone="teal" action={<ContactUs />}>

@@ -1,116 +1,95 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { reminderDate } from '../../../../shared/torontoDate.ts';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
+import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
-import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { Empty } from '../../../../ui/state/StateCard.tsx';
+import type { Column } from '../../../../ui/table/columns.ts';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { TableSkeleton } from '../../../../ui/table/TableSkeleton.tsx';
 import type { OutboxEmail } from '../../contract.ts';
-import { accountsApi } from '../api.ts';
+import { EmailText } from './EmailText.tsx';
 import c from './OutboxScreen.module.css';
+import { outboxQuery } from './outboxQuery.ts';
 
-/** Plain text with its addresses made into links. */
-function Linked({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, i) =>
-    i % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <a key={i} href={part}>
-        {part}
-      </a>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <Fragment key={i}>{part}</Fragment>
+function State({ email }: { email: OutboxEmail }) {
+  if (email.failedAt) return <Tag tone="red">{t('Failed')}</Tag>;
+  return <Tag tone={email.sentAt ? 'green' : 'grey'}>{email.sentAt ? t('Sent') : t('Kept')}</Tag>;
+}
+
+const COLUMNS = (opened: ReadonlySet<string>, toggle: (id: string) => void): Column<OutboxEmail>[] => [
+  {
+    key: 'subject',
+    title: t('Subject'),
+    cell: ({ id, subject }) => (
+      <LinkButton className={c.subject} aria-expanded={opened.has(id)} onClick={() => toggle(id)}>
+        {subject}
+      </LinkButton>
     ),
-  );
-}
-
-function Email({ email }: { email: OutboxEmail }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <li>
-      <button type="button" className={c.row} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-        <b>{email.subject}</b>
-        <span>{email.to}</span>
-        <span>{reminderDate(email.createdAt)}</span>
-        {email.failedAt ? (
-          <Tag tone="red">{t('Failed')}</Tag>
-        ) : (
-          <Tag tone={email.sentAt ? 'green' : 'grey'}>{email.sentAt ? t('Sent') : t('Kept')}</Tag>
-        )}
-      </button>
-      {opened && (
-        <pre className={c.text}>
-          {email.lastError && `${t('Last error')}: ${email.lastError}\n\n`}
-          <Linked text={email.text} />
-        </pre>
-      )}
-    </li>
-  );
-}
+  },
+  { key: 'to', title: t('To'), onCard: 'plain', cell: ({ to }) => <span className={c.to}>{to}</span> },
+  { key: 'at', title: t('Written'), width: 190, cell: ({ createdAt }) => reminderDate(createdAt) },
+  { key: 'state', title: t('State'), width: 90, onCard: 'plain', cell: (email) => <State email={email} /> },
+];
 
 /** /a/outbox: every email the product wrote, newest first, for ADMIN only (decisions 9). */
 function OutboxScreen() {
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), 300);
-  const emails = useInfiniteQuery({
-    queryKey: ['outbox', search],
-    staleTime: 0,
-    // What is on the page stays until the search has answered.
-    placeholderData: keepPreviousData,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      accountsApi.outbox({ query: { text: search || undefined, before: pageParam } }),
-    getNextPageParam: (page) => (page.length === 50 ? page.at(-1)?.createdAt : undefined),
-  });
-  const found = emails.data?.pages.flat() ?? [];
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const emails = useInfiniteQuery(outboxQuery(search));
+  const toggle = (id: string): void => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
   return (
     <Page title={t('Outbox')}>
-      <div style={{ maxWidth: 960, margin: '0 auto' }}>
+      <div className={c.page}>
         <PageTitle>{t('Outbox')}</PageTitle>
         <PageLine>
           {t('Every email, newest first. Outside the demonstration the links in them are hidden.')}
         </PageLine>
-        <TextInput
+        <SearchField
           my={16}
           size="md"
-          aria-label={t('Search emails')}
+          label={t('Search emails')}
           placeholder={t('Address or subject')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          pauseMs={300}
+          value={search}
+          onSearch={setSearch}
         />
-        {emails.isPending && (
-          <Loading>
-            <Bar height={320} />
-          </Loading>
-        )}
-        {emails.isError && (
-          <Failed
-            title={t('The emails could not be loaded.')}
-            text={emails.error.message}
-            onRetry={() => void emails.refetch()}
-          />
-        )}
-        {emails.data && found.length === 0 && <Empty title={t('There are no emails.')} />}
-        {found.length > 0 && (
-          <ul className={c.list}>
-            {found.map((email) => (
-              <Email key={email.id} email={email} />
-            ))}
-          </ul>
-        )}
-        {emails.hasNextPage && (
-          <Button
-            mt={16}
-            variant="default"
-            loading={emails.isFetchingNextPage}
-            onClick={() => void emails.fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
-        )}
+        <Loaded
+          query={emails}
+          skeleton={<TableSkeleton />}
+          failed={t('The emails could not be loaded.')}
+          empty={<Empty title={t('There are no emails.')} />}
+          isEmpty={({ pages }) => pages.flat().length === 0}
+        >
+          {({ pages }) => (
+            <DataTable
+              caption={t('Emails')}
+              columns={COLUMNS(opened, toggle)}
+              rows={pages.flat()}
+              rowKey={({ id }) => id}
+              opensRows
+              detail={(email) => opened.has(email.id) && <EmailText email={email} />}
+              isBusy={emails.isPlaceholderData}
+              more={
+                emails.hasNextPage
+                  ? {
+                      label: t('Show more'),
+                      isLoading: emails.isFetchingNextPage,
+                      onMore: () => void emails.fetchNextPage(),
+                    }
+                  : undefined
+              }
+            />
+          )}
+        </Loaded>
       </div>
     </Page>
   );

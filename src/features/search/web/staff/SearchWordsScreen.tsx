@@ -1,14 +1,15 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
-import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../../ui/state/StateCard.tsx';
-import type { SearchWord, WordKind } from '../../wordsContract.ts';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { TableSkeleton } from '../../../../ui/table/TableSkeleton.tsx';
+import type { WordKind } from '../../wordsContract.ts';
 import { AddWord } from './AddWord.tsx';
 import c from './SearchWords.module.css';
-import { WordRow } from './WordRow.tsx';
+import { WordTable } from './WordTable.tsx';
 import { wordsQuery } from './wordsApi.ts';
 
 const KINDS = (): { value: WordKind; label: string; about: string }[] => [
@@ -31,33 +32,12 @@ const KINDS = (): { value: WordKind; label: string; about: string }[] => [
   },
 ];
 
-const MAX_SHOWN = 100;
-
-function Lines({ words }: { words: SearchWord[] }) {
-  const [all, setAll] = useState(false);
-  if (words.length === 0) return <Empty title={t('No line matches.')} />;
-  return (
-    <>
-      <ul className={c.list}>
-        {(all ? words : words.slice(0, MAX_SHOWN)).map((word) => (
-          <WordRow key={word.id} word={word} />
-        ))}
-      </ul>
-      {!all && words.length > MAX_SHOWN && (
-        <button type="button" className={c.more} onClick={() => setAll(true)}>
-          {t('Show all {{count}} lines', { count: words.length })}
-        </button>
-      )}
-    </>
-  );
-}
-
 /** /a/search: the words that the search knows. What staff change here holds from the next search on. */
 function SearchWordsScreen() {
   const query = useQuery(wordsQuery);
   const [kind, setKind] = useState<WordKind>('synonyms');
   const [text, setText] = useState('');
-  const sought = text.trim().toLowerCase();
+  const sought = text.toLowerCase();
   const words = (query.data ?? []).filter(
     (word) => word.kind === kind && word.line.toLowerCase().includes(sought),
   );
@@ -78,26 +58,17 @@ function SearchWordsScreen() {
         />
         <p className={c.about}>{kinds.find(({ value }) => value === kind)?.about}</p>
         <AddWord kind={kind} />
-        <TextInput
+        <SearchField
           my={16}
-          aria-label={t('Filter lines')}
+          label={t('Filter lines')}
           placeholder={t('Filter lines')}
+          pauseMs={0}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onSearch={setText}
         />
-        {query.isPending && (
-          <Loading>
-            <Bar height={320} />
-          </Loading>
-        )}
-        {query.isError && (
-          <Failed
-            title={t('The words could not be loaded.')}
-            text={query.error.message}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.data && <Lines key={`${kind} ${sought}`} words={words} />}
+        <Loaded query={query} skeleton={<TableSkeleton />} failed={t('The words could not be loaded.')}>
+          {() => <WordTable key={`${kind} ${sought}`} words={words} />}
+        </Loaded>
       </div>
     </Page>
   );

@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../../shared/text.ts';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { Role } from '../../../identity/role.ts';
+import type { AccountMember } from '../../contract.ts';
+import { accountsApi } from '../api.ts';
+import { roleName } from './roleName.ts';
+import c from './Settings.module.css';
+
+interface Props {
+  accountId: string;
+  member: AccountMember;
+  roles: readonly Role[];
+  onChanged: () => void;
+}
+
+/** What the owner of the account may do about a person. Deactivating asks before. */
+export function MemberActions({ accountId, member, roles, onChanged }: Props) {
+  const [confirming, setConfirming] = useState(false);
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  const params = { id: accountId, userId: member.id };
+  const change = useMutation({
+    mutationFn: (body: { role?: Role; isActive?: boolean }) => accountsApi.changeMember({ params, body }),
+    onSuccess: () => {
+      setConfirming(false);
+      onChanged();
+    },
+    onError: toastSomethingWentWrong,
+  });
+  const resend = useMutation({
+    mutationFn: () => accountsApi.resendInvite({ params }),
+    onSuccess: () => toast.success({ lead: t('Invitation sent again.'), detail: member.email }),
+    onError: toastSomethingWentWrong,
+  });
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('Actions for {{name}}', { name })} loading={change.isPending}>
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {member.isPending && member.isActive && (
+            <Menu.Item onClick={() => resend.mutate()}>{t('Resend the invitation')}</Menu.Item>
+          )}
+          {member.isActive &&
+            roles
+              .filter((role) => role !== member.role)
+              .map((role) => (
+                <Menu.Item key={role} onClick={() => change.mutate({ role })}>
+                  {t('Make {{role}}', { role: roleName(role) })}
+                </Menu.Item>
+              ))}
+          {member.isActive ? (
+            <Menu.Item color="red" onClick={() => setConfirming(true)}>
+              {t('Deactivate')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => change.mutate({ isActive: true })}>{t('Let back in')}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={confirming}
+        onClose={() => setConfirming(false)}
+        size={440}
+        title={t('Deactivate {{name}}?', { name })}
+      >
+        <p className={c.line}>
+          {t(
+            'They are signed out at once and cannot log in. Their notes and reports are kept, and their seat becomes free.',
+          )}
+        </p>
+        <div className={c.actions}>
+          <Button color="red" loading={change.isPending} onClick={() => change.mutate({ isActive: false })}>
+            {t('Deactivate')}
+          </Button>
+          <Button variant="default" onClick={() => setConfirming(false)}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ColumnHead } from './ColumnHead.tsx';
+import type { Column, Sort } from './columns.ts';
+import c from './DataTable.module.css';
+import { focusRow, moveByKey, openByClick } from './rowKeys.ts';
+import { useSort } from './useSort.ts';
+
+interface Props<Row, Key extends string> {
+  /** What the rows are: the name of the table for those who do not see it. */
+  caption: string;
+  columns: readonly Column<Row, Key>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort<Key>;
+  /** Given where the rows come sorted, by the server or from an address; otherwise the table sorts them itself. */
+  onSort?: (sort: Sort<Key>) => void;
+  /** A click anywhere in a row is a click on the link or button of its first cell. */
+  opensRows?: boolean;
+  /** The row whose details are open: it stays tinted. */
+  isOpen?: (row: Row) => boolean;
+  /** Marks a row that is switched off or gone. */
+  isQuiet?: (row: Row) => boolean;
+  /** What is shown below a row, over its whole width. */
+  detail?: (row: Row) => ReactNode;
+  /** Only so many rows at first; the label of the button that shows all of them is told how many there are. */
+  atFirst?: { rows: number; label: (count: number) => string };
+  /** The server has more rows. */
+  more?: { label: string; isLoading: boolean; onMore: () => void };
+  /** Filters above the table, in its card. */
+  filters?: ReactNode;
+  /** In place of the table when there are no rows. */
+  empty?: ReactNode;
+  /** Stands inside a card that brings its own edge. */
+  isInCard?: boolean;
+  /** Other rows are on their way. */
+  isBusy?: boolean;
+}
+
+/** Rows and columns: sorted, opened by mouse and keyboard, and a card for every row on narrow screens. */
+export function DataTable<Row, Key extends string = string>(props: Props<Row, Key>) {
+  const { caption, columns, rows, filters, empty, isInCard, isBusy, atFirst, more } = props;
+  const { sort, sorted, press } = useSort({ columns, rows, sort: props.sort, onSort: props.onSort });
+  const [showsAll, setShowsAll] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
+  const firstNew = showsAll && atFirst ? atFirst.rows : null;
+  useEffect(() => {
+    if (firstNew !== null) focusRow(table.current, firstNew);
+  }, [firstNew]);
+  const isCut = atFirst !== undefined && !showsAll && sorted.length > atFirst.rows;
+  const shown = isCut ? sorted.slice(0, atFirst.rows) : sorted;
+  return (
+    <>
+      <div className={isInCard ? c.inCard : c.card}>
+        {filters}
+        {rows.length === 0 && empty !== undefined ? (
+          empty
+        ) : (
+          <table ref={table} className={c.table} aria-busy={isBusy}>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <ColumnHead
+                    key={column.key}
+                    column={column}
+                    direction={sort?.by === column.key ? sort.direction : null}
+                    onSort={column.sortBy || column.isSortable ? () => press(column) : undefined}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <Rows {...props} rows={shown} />
+          </table>
+        )}
+      </div>
+      {isCut && (
+        <Button mt={12} variant="default" onClick={() => setShowsAll(true)}>
+          {atFirst.label(rows.length)}
+        </Button>
+      )}
+      {more && !isCut && (
+        <Button mt={12} variant="default" loading={more.isLoading} onClick={more.onMore}>
+          {more.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Rows<Row, Key extends string>(props: Props<Row, Key>) {
+  const { columns, rows, rowKey, opensRows, isOpen, isQuiet, detail } = props;
+  return (
+    <tbody onKeyDown={moveByKey}>
+      {rows.map((row) => {
+        const below = detail?.(row);
+        return (
+          <Fragment key={rowKey(row)}>
+            <tr
+              data-opens={opensRows || undefined}
+              data-open={isOpen?.(row) || undefined}
+              data-quiet={isQuiet?.(row) || undefined}
+              onClick={opensRows ? openByClick : undefined}
+            >
+              {columns.map(({ key, title, cell, onCard = 'named' }, index) => (
+                <td
+                  key={key}
+                  data-on-card={index === 0 ? 'plain' : onCard}
+                  data-title={index > 0 && onCard === 'named' ? title : undefined}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+            {below && (
+              <tr className={c.detail}>
+                <td colSpan={columns.length}>{below}</td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
+}
