@@ -14,7 +14,7 @@ export function WordActions({ word, onEdit }: { word: SearchWord; onEdit: () => 
   const remove = useWordChange(() => wordsApi.deleteSearchWord({ params: { id } }));
   const problem = change.error ?? remove.error;
   return (
-    <div className={c.actions}>
+    <div className={c.actions} data-controls>
       {problem && <span role="alert">{problem.message}</span>}
       <Switch
         size="xs"
