@@ -47,7 +47,7 @@ const QUEUE = (): Column<JobLine>[] => [
   {
     key: 'lastDone',
     title: t('Last done'),
-    width: 200,
+    width: 240,
     sortBy: ({ lastDoneAt }) => lastDoneAt,
     sortsFirst: 'descending',
     cell: ({ lastDoneAt }) => (lastDoneAt ? reminderDate(lastDoneAt) : t('Not yet')),
