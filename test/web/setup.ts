@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../../src/ui/state/queryClient.ts';
 import { dismissToast, toastStore } from '../../src/ui/toasts/toasts.ts';
@@ -27,6 +27,9 @@ window.IntersectionObserver ??= class {
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+
+// Code that comes late may take its time where two tests share a processor.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

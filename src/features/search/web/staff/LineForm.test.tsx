@@ -5,7 +5,7 @@ import { renderPart } from '../../../../../test/web/renderPart.tsx';
 import { answerCalls, Refusal } from '../../../../../test/web/serverAnswers.ts';
 import type { SearchWord } from '../../wordsContract.ts';
 import { AddWord } from './AddWord.tsx';
-import { WordRow } from './WordRow.tsx';
+import { WordTable } from './WordTable.tsx';
 
 const list = { 'GET /api/staff/searchWords': () => [] };
 
@@ -40,7 +40,7 @@ test('a failure without a field stands at the line that was being changed', asyn
     updatedAt: '2026-11-01T10:00:00.000Z',
     updatedBy: null,
   };
-  const { user } = renderPart(<WordRow word={word} />);
+  const { user } = renderPart(<WordTable words={[word]} />);
   await user.click(screen.getByRole('button', { name: 'Edit the' }));
   await user.type(fieldOf('Line'), 'n{Enter}');
   await waitFor(() => expect(faultOf(fieldOf('Line'))).toBe('It broke.'));
