@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { notifyReminder } from './notifyRecipients.ts';
 import { readableNote } from './queries.ts';
-import { readersOf } from './readers.ts';
+import { recipientsOf } from './recipients.ts';
 import type { NotesServices } from './services.ts';
-import { tellReminder } from './tell.ts';
 import './tables.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function sendReminders(services: NotesServices): Promise<number> {
   let sent = 0;
   for (const { id, author_id, provision_id, remind_at } of due) {
     const shares = await db.selectFrom('note_shares').select('user_id').where('note_id', '=', id).execute();
-    const readers = await readersOf(
+    const recipients = await recipientsOf(
       services,
       [author_id, ...shares.map(({ user_id }) => user_id)],
       provision_id,
@@ -41,7 +41,7 @@ export async function sendReminders(services: NotesServices): Promise<number> {
         .executeTakeFirst();
       const note = claimed && (await readableNote(tx, author_id, id));
       if (!note) return false;
-      await tellReminder(tx, brand, note, readers, now);
+      await notifyReminder(tx, brand, note, recipients, now);
       return true;
     });
     if (isSent) sent += 1;

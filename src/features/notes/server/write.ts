@@ -5,10 +5,10 @@ import { newId } from '../../../platform/newId.ts';
 import { t } from '../../../shared/text.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Note } from '../../provisions/contract.ts';
+import { notifyShared } from './notifyRecipients.ts';
 import { type NoteRow, presentNote, readableNote } from './queries.ts';
-import { readersOf } from './readers.ts';
+import { recipientsOf } from './recipients.ts';
 import type { NotesServices } from './services.ts';
-import { tellShared } from './tell.ts';
 import { assertRoomForNote, validateRecipients, validateReminder, validateText } from './validate.ts';
 import './tables.ts';
 
@@ -21,11 +21,11 @@ interface NewNote {
 
 type NoteChange = Partial<Omit<NewNote, 'provisionId'>>;
 
-async function share(tx: Tx, noteId: string, readers: readonly string[], at: Date): Promise<void> {
-  if (readers.length === 0) return;
+async function share(tx: Tx, noteId: string, userIds: readonly string[], at: Date): Promise<void> {
+  if (userIds.length === 0) return;
   await tx
     .insertInto('note_shares')
-    .values(readers.map((user_id) => ({ note_id: noteId, user_id, shared_at: at })))
+    .values(userIds.map((user_id) => ({ note_id: noteId, user_id, shared_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -36,7 +36,7 @@ async function written(db: Db, userId: string, noteId: string): Promise<NoteRow>
   return row;
 }
 
-/** Writes a note beside a provision that the author may see, and tells those it is shared with. */
+/** Writes a note beside a provision that the author may see, and notifies those it is shared with. */
 export async function createNote(services: NotesServices, actor: Actor, note: NewNote): Promise<Note> {
   const { db, clock, reader, brand } = services;
   const now = clock.now();
@@ -45,7 +45,7 @@ export async function createNote(services: NotesServices, actor: Actor, note: Ne
   const [provision] = await reader.byIds(actor.scope, [note.provisionId]);
   if (!provision) throw notFound(t('This provision could not be found.'));
   const sharedWith = await validateRecipients(db, actor, note.sharedWith, []);
-  const told = await readersOf(services, sharedWith, provision.id);
+  const recipients = await recipientsOf(services, sharedWith, provision.id);
   await assertRoomForNote(db, actor.userId);
   return inTransaction(db, async (tx) => {
     const id = newId();
@@ -64,7 +64,7 @@ export async function createNote(services: NotesServices, actor: Actor, note: Ne
       .execute();
     await share(tx, id, sharedWith, now);
     const row = await written(tx, actor.userId, id);
-    await tellShared(tx, brand, row, told, now);
+    await notifyShared(tx, brand, row, recipients, now);
     return presentNote(row);
   });
 }
@@ -78,7 +78,7 @@ async function ownNote(db: Db, actor: Actor, noteId: string): Promise<NoteRow> {
   return note;
 }
 
-/** Changes what is given of a note and leaves the rest; tells those it is newly shared with. */
+/** Changes what is given of a note and leaves the rest; notifies those it is newly shared with. */
 export async function changeNote(
   services: NotesServices,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function changeNote(
     : before.shared_with;
   const added = sharedWith.filter((id) => !before.shared_with.includes(id));
   const removed = before.shared_with.filter((id) => !sharedWith.includes(id));
-  const told = await readersOf(services, added, before.provision_id);
+  const recipients = await recipientsOf(services, added, before.provision_id);
   return inTransaction(db, async (tx) => {
     // What stays is not written: a reminder may have gone out meanwhile.
     const { numUpdatedRows } = await tx
@@ -117,7 +117,7 @@ export async function changeNote(
         .execute();
     }
     const row = await written(tx, actor.userId, noteId);
-    await tellShared(tx, brand, row, told, now);
+    await notifyShared(tx, brand, row, recipients, now);
     return presentNote(row);
   });
 }

@@ -24,7 +24,7 @@ const list = async (name: string): Promise<Notification[]> =>
   (await person(name).get('/api/notifications/mine')).json();
 const titles = async (name: string) => (await list(name)).map(({ title }) => title);
 
-const tell = (name: string, cause: string, title: string) =>
+const notifyPerson = (name: string, cause: string, title: string) =>
   inTransaction(app.database.db, (tx) =>
     notify(
       tx,
@@ -68,8 +68,8 @@ async function announce(
 }
 
 test('an item reaches its person alone, once for its cause, with its HTML made safe', async () => {
-  await tell('user', 'note 1', 'A note was shared with you');
-  await tell('user', 'note 1', 'A note was shared with you');
+  await notifyPerson('user', 'note 1', 'A note was shared with you');
+  await notifyPerson('user', 'note 1', 'A note was shared with you');
   expect(await list('user')).toEqual([
     expect.objectContaining({
       title: 'A note was shared with you',
@@ -95,10 +95,10 @@ test('nothing is told by a transaction that is undone', async () => {
 
 test('the latest id marks everything up to it as seen, and nothing newer', async () => {
   app.clock.advance(60_000);
-  await tell('user', 'note 2', 'A second note');
+  await notifyPerson('user', 'note 2', 'A second note');
   const [latest] = await list('user');
   app.clock.advance(60_000);
-  await tell('user', 'note 3', 'A third note');
+  await notifyPerson('user', 'note 3', 'A third note');
   const answer = await person('user').patch('/api/notifications/mine', { lastSeen: latest?.id });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().map(({ title, seen }: Notification) => [title, seen])).toEqual([
@@ -227,10 +227,10 @@ test('an open page hears of its own news within moments, and not of others’', 
     .executeTakeFirstOrThrow();
   const heard = collect(streams.open({ sessionId: session.id, userId: user.id }));
   await vi.waitFor(() => expect(changes(heard.lines)).toBe(1));
-  await tell('owner', 'other', 'Not theirs');
+  await notifyPerson('owner', 'other', 'Not theirs');
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(changes(heard.lines)).toBe(1);
-  await tell('user', 'live', 'Live news');
+  await notifyPerson('user', 'live', 'Live news');
   await vi.waitFor(() => expect(changes(heard.lines)).toBe(2));
 
   await app.database.db

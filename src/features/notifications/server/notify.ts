@@ -6,7 +6,7 @@ import './tables.ts';
 /** One item for the bell of one person. */
 export interface BellItem {
   userId: string;
-  /** What it is about, unique for the person: the same cause told twice makes one item. */
+  /** What it is about, unique for the person: the same cause twice makes one item. */
   cause: string;
   title: string;
   /** A path of this site that the item opens, or null. */

@@ -23,10 +23,10 @@ const current = (actor: Pick<Actor, 'isStaff'>, now: Date): RawBuilder<unknown> 
   a.audience in ('everyone', ${actor.isStaff ? 'staff' : 'members'})
   and a.publish_at <= ${now} and (a.until_at is null or a.until_at > ${now})`;
 
-type Reader = Pick<Actor, 'userId' | 'isStaff'>;
+type Recipient = Pick<Actor, 'userId' | 'isStaff'>;
 
 /** What the bell of a person lists, newest first. */
-export async function bellRows(db: Db, actor: Reader, now: Date): Promise<BellRow[]> {
+export async function bellRows(db: Db, actor: Recipient, now: Date): Promise<BellRow[]> {
   const { rows } = await sql<BellRow>`
     select * from (select * from (
       select n.id, n.title, n.link, n.html, n.created_at as at, n.seen_at is not null as is_seen,
@@ -44,7 +44,7 @@ export async function bellRows(db: Db, actor: Reader, now: Date): Promise<BellRo
 }
 
 /** The moment of an item that this person finds in the bell; undefined when there is no such item for them. */
-export async function momentOf(db: Db, actor: Reader, id: string, now: Date): Promise<Date | undefined> {
+export async function momentOf(db: Db, actor: Recipient, id: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select n.created_at as at from notifications n where n.id = ${id} and n.user_id = ${actor.userId}
     union all
@@ -53,7 +53,7 @@ export async function momentOf(db: Db, actor: Reader, id: string, now: Date): Pr
 }
 
 /** Marks everything of this person up to a moment as seen. What was seen before keeps its first time. */
-export async function markSeenUntil(db: Db, actor: Reader, moment: Date, now: Date): Promise<void> {
+export async function markSeenUntil(db: Db, actor: Recipient, moment: Date, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ seen_at: now })
@@ -70,7 +70,7 @@ export async function markSeenUntil(db: Db, actor: Reader, moment: Date, now: Da
 }
 
 /** Takes a banner away for this person; answers whether there is such an announcement for them. */
-export async function dismiss(db: Db, actor: Reader, id: string, now: Date): Promise<boolean> {
+export async function dismiss(db: Db, actor: Recipient, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ announcement_id: string }>`
     insert into announcement_views (announcement_id, user_id, dismissed_at)
     select a.id, ${actor.userId}, ${now}::timestamptz from announcements a where a.id = ${id} and ${current(actor, now)}

@@ -113,19 +113,19 @@ export async function matchesOf(
   // watchlists of all once for every person and entry.
   const { rows } = await sql<Match & News>`
     with people as materialized (
-      select * from unnest(${ids}::text[], ${cursors}::bigint[]) as p(user_id, told)
+      select * from unnest(${ids}::text[], ${cursors}::bigint[]) as p(user_id, seq)
     ), news as materialized (${newsBetween(after, horizon, now)})
     select h.user_id as "userId", n.id as "entryId", case when h.is_own then 'report' else 'sharedReport' end as kind,
       h.report_id as "groupId", h.report_name as "groupName", n.*
     from (${heldProvisions()}) h
     join news n on n.provision_id = h.provision_id
-    join people on people.user_id = h.user_id and n.seq > people.told
+    join people on people.user_id = h.user_id and n.seq > people.seq
     where h.user_id = any(${ids}::text[])
     union all
     select w.user_id, n.id, 'watchlist', '', ${t('Watchlist')}, n.*
     from (${watchedEntries(after, horizon)}) w
     join news n on n.id = w.entry_id
-    join people on people.user_id = w.user_id and n.seq > people.told
+    join people on people.user_id = w.user_id and n.seq > people.seq
     where w.user_id = any(${ids}::text[])`.execute(db);
   const scopes = new Map(people.map(({ userId, scope }) => [userId, scope]));
   const readable = rows.filter((row) => {

@@ -28,17 +28,17 @@ const alsoInHtml = (said: string): string =>
   said &&
   `<p class="muted" style="margin:0 0 10px;font:400 13px/19px ${FONT};color:#625c53">${escapeHtml(said)}</p>`;
 
-interface Told {
+interface Part {
   html: string;
   text: string;
 }
 
 /** The groups one under the other; what no longer fits is told shorter and shorter. */
-function bodyOf({ groups, fragments }: SummaryContent): Told {
-  const parts: Told[] = [];
+function bodyOf({ groups, fragments }: SummaryContent): Part {
+  const parts: Part[] = [];
   let used = 0;
   let left = 0;
-  const tell = (part: Told): void => {
+  const add = (part: Part): void => {
     parts.push(part);
     used += part.html.length;
   };
@@ -61,7 +61,7 @@ function bodyOf({ groups, fragments }: SummaryContent): Told {
       left += entries.length;
       continue;
     }
-    tell(heading);
+    add(heading);
     for (const { fragment, alsoIn } of entries) {
       const also = alsoInLine(alsoIn);
       const whole = {
@@ -69,15 +69,15 @@ function bodyOf({ groups, fragments }: SummaryContent): Told {
         text: [fragment.text, also].filter(Boolean).join('\n'),
       };
       titles -= fragment.line.html.length;
-      if (used + whole.html.length + titles <= ROOM) tell(whole);
-      else if (used + fragment.line.html.length <= ROOM) tell(fragment.line);
+      if (used + whole.html.length + titles <= ROOM) add(whole);
+      else if (used + fragment.line.html.length <= ROOM) add(fragment.line);
       else left += 1;
     }
   }
   if (left > 0) {
     const more = t('{{count}} more changes stand in Latest Updates.', { count: left });
     const html = `<p class="ink" style="margin:18px 0;font:400 15px/23px ${FONT}">${escapeHtml(more)}</p>`;
-    tell({ html, text: more });
+    add({ html, text: more });
   }
   return {
     html: parts.map(({ html }) => html).join(''),

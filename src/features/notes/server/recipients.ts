@@ -2,14 +2,17 @@ import type { Scope } from '../../identity/scope.ts';
 import '../../identity/server/tables.ts';
 import { scopeOf } from '../../identity/scope.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
+import type { Place, Recipient } from './notifyRecipients.ts';
 import type { NotesServices } from './services.ts';
-import type { Place, Reader } from './tell.ts';
 
-interface ReaderRow extends Reader {
+interface RecipientRow extends Recipient {
   scope: Scope;
 }
 
-async function activeReaders({ db, standings }: NotesServices, ids: readonly string[]): Promise<ReaderRow[]> {
+async function activePeople(
+  { db, standings }: NotesServices,
+  ids: readonly string[],
+): Promise<RecipientRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
@@ -41,13 +44,13 @@ async function activeReaders({ db, standings }: NotesServices, ids: readonly str
  * The active ones of these people, each with where the provision stands if their plan holds it. Asked before a transaction
  * begins: the reader of provisions has its own connection.
  */
-export async function readersOf(
+export async function recipientsOf(
   services: NotesServices,
   userIds: readonly string[],
   provisionId: string,
-): Promise<{ to: Reader; place: Place | null }[]> {
-  const people = await activeReaders(services, userIds);
-  const told = [];
+): Promise<{ to: Recipient; place: Place | null }[]> {
+  const people = await activePeople(services, userIds);
+  const recipients = [];
   for (const { scope, ...to } of people) {
     const [provision] = await services.reader.byIds(scope, [provisionId]);
     const place = provision && {
@@ -55,7 +58,7 @@ export async function readersOf(
       jurisdictionName: provision.jurisdictionName,
       path: permalinkPath(provision),
     };
-    told.push({ to, place: place ?? null });
+    recipients.push({ to, place: place ?? null });
   }
-  return told;
+  return recipients;
 }

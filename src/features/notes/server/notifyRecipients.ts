@@ -6,14 +6,14 @@ import { reminderDate } from '../../../shared/torontoDate.ts';
 import { notify } from '../../notifications/server/notify.ts';
 import type { NoteRow } from './queries.ts';
 
-/** Somebody who is told of a note. */
-export interface Reader {
+/** Somebody who is notified of a note. */
+export interface Recipient {
   id: string;
   email: string;
   first_name: string;
 }
 
-/** Where the provision of a note stands, as somebody who may see it is told; null for others. */
+/** Where the provision of a note stands, for somebody who may see it; null for others. */
 export interface Place {
   name: string;
   jurisdictionName: string;
@@ -23,7 +23,7 @@ export interface Place {
 
 interface News {
   kind: 'noteShared' | 'noteReminder';
-  /** One cause is told once, however often it is handled. */
+  /** One cause is notified once, however often it is handled. */
   cause: string;
   title: string;
   preview: string;
@@ -37,7 +37,14 @@ const NOTES_PATH = '/m/my/notes';
 const excerpt = (text: string): string =>
   text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT).trimEnd()} …` : text;
 
-async function tell(tx: Tx, brand: MailBrand, to: Reader, note: NoteRow, place: Place | null, news: News) {
+async function writeNotice(
+  tx: Tx,
+  brand: MailBrand,
+  to: Recipient,
+  note: NoteRow,
+  place: Place | null,
+  news: News,
+) {
   const path = place?.path ?? NOTES_PATH;
   const facts: [string, string][] = place
     ? [
@@ -73,12 +80,12 @@ async function tell(tx: Tx, brand: MailBrand, to: Reader, note: NoteRow, place: 
   };
 }
 
-/** Tells those a note was just shared with, by email and in the bell. */
-export async function tellShared(
+/** Notifies those a note was just shared with, by email and in the bell. */
+export async function notifyShared(
   tx: Tx,
   brand: MailBrand,
   note: NoteRow,
-  readers: { to: Reader; place: Place | null }[],
+  recipients: { to: Recipient; place: Place | null }[],
   now: Date,
 ): Promise<void> {
   const by = `${note.first_name} ${note.last_name}`.trim();
@@ -91,16 +98,16 @@ export async function tellShared(
     footnote: t('You get this email because a colleague of your account shared a note with you.'),
   };
   const items = [];
-  for (const { to, place } of readers) items.push(await tell(tx, brand, to, note, place, news));
+  for (const { to, place } of recipients) items.push(await writeNotice(tx, brand, to, note, place, news));
   await notify(tx, items, now);
 }
 
-/** Tells of a reminder whose time has come, by email and in the bell. */
-export async function tellReminder(
+/** Notifies of a reminder whose time has come, by email and in the bell. */
+export async function notifyReminder(
   tx: Tx,
   brand: MailBrand,
   note: NoteRow,
-  readers: { to: Reader; place: Place | null }[],
+  recipients: { to: Recipient; place: Place | null }[],
   now: Date,
 ): Promise<void> {
   const news: News = {
@@ -114,11 +121,11 @@ export async function tellReminder(
     ),
   };
   const items = [];
-  for (const { to, place } of readers) {
+  for (const { to, place } of recipients) {
     const isAuthor = to.id === note.author_id;
     const by = `${note.first_name} ${note.last_name}`.trim();
     const preview = isAuthor ? news.preview : t('{{by}} set a reminder on a note that you share.', { by });
-    items.push(await tell(tx, brand, to, note, place, { ...news, preview }));
+    items.push(await writeNotice(tx, brand, to, note, place, { ...news, preview }));
   }
   await notify(tx, items, now);
 }
