@@ -39,7 +39,7 @@ interface Named {
 export const inviteErrors = ({ firstName, lastName, email }: Named) => ({
   firstName: requiredText(firstName),
   lastName: requiredText(lastName),
-  email: requiredText(email) ?? emailError(email),
+  email: emailError(email),
 });
 
 /** What is wrong with the account form of the signup, by field, in the words of specification 5; null where nothing is. */

@@ -1,3 +1,4 @@
+import { requiredText } from '../../shared/requiredText.ts';
 import { t } from '../../shared/text.ts';
 
 /** How long links and codes live (decisions 4). */
@@ -18,8 +19,11 @@ export const isEmail = (text: string): boolean => {
 };
 
 /** What is wrong with an email address, in the words of specification 5; null when nothing is. */
-export const emailError = (text: string): string | null =>
-  isEmail(text) ? null : t("Your email address doesn't appear to be valid. Please correct it and try again.");
+export const emailError = (text: string): string | null => {
+  if (isEmail(text)) return null;
+  const invalid = t("Your email address doesn't appear to be valid. Please correct it and try again.");
+  return requiredText(text) ?? invalid;
+};
 
 /** What the live checklist of the password form shows, in its order (specification 5). */
 export interface PasswordChecks {

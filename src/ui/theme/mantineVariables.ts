@@ -12,6 +12,7 @@ export const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#185b5c',
     '--mantine-color-default-hover': '#f8f6f2',
     '--mantine-color-gray-text': '#565149',
+    '--mantine-color-error': '#962b22',
   },
   dark: {
     '--mantine-color-body': '#202120',
@@ -23,5 +24,6 @@ export const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#7fcac5',
     '--mantine-color-default-hover': '#2a2b29',
     '--mantine-color-gray-text': '#c6c3bb',
+    '--mantine-color-error': '#f19c90',
   },
 });
