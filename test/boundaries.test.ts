@@ -11,7 +11,12 @@ import {
 } from './boundaries/importRules.ts';
 import { MAY_IMPORT, ORDER } from './boundaries/order.ts';
 import { featureOf, importsOf, layerOf, readSources, type Source } from './boundaries/sources.ts';
-import { onlyTheOwnerWrites, tablesAreReadDownwards } from './boundaries/tableRules.ts';
+import {
+  onlyTheOwnerWrites,
+  placesAreJoinedOnce,
+  tablesAreReadDownwards,
+  tablesAreReadThroughTheOwner,
+} from './boundaries/tableRules.ts';
 
 const product = readSources();
 
@@ -110,6 +115,27 @@ const RULES: [name: string, rule: Rule, breach: Record<string, string>, sentence
     tablesAreReadDownwards,
     { ...TABLES, 'features/identity/server/r.ts': 'sql`select 1 from users u, reports r`' },
     /r\.ts reads the table reports/,
+  ],
+  [
+    'a table that is not for joining is read through its owner',
+    tablesAreReadThroughTheOwner,
+    { ...TABLES, 'features/summaries/server/r.ts': "db.selectFrom('reports')" },
+    /r\.ts reads the table reports, .* Ask a function of features\/reports\/server\/reads\.ts/,
+  ],
+  [
+    'the way from a provision to its topic is spelt out in one place: Kysely',
+    placesAreJoinedOnce,
+    {
+      'features/notes/server/r.ts':
+        "q.innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')",
+    },
+    /r\.ts spells out the join .* Begin with placedProvisions/,
+  ],
+  [
+    'the way from a provision to its topic is spelt out in one place: SQL',
+    placesAreJoinedOnce,
+    { 'features/notes/server/r.ts': 'sql`join provision_groups g on g.id = p.provision_group_id`' },
+    /r\.ts spells out the join/,
   ],
 ];
 

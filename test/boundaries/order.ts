@@ -30,3 +30,14 @@ export const ORDER: readonly string[] = featuresInOrder(
 /** Whether a feature may build on another. */
 export const isBeneath = (lower: string, upper: string): boolean =>
   ORDER.includes(lower) && ORDER.indexOf(lower) < ORDER.indexOf(upper);
+
+/**
+ * The tables that a query of a feature above may join (docs/decisions/0019): people, the catalogue and what the library says are
+ * asked for together with nearly everything else, and to fetch them on their own would cost a statement each time.
+ */
+export const JOINABLE: readonly string[] = [
+  ...['accounts', 'users'],
+  ...['areas', 'industries', 'jurisdictions', 'provision_groups', 'topics'],
+  ...['acts', 'bill_parts', 'bills', 'regulations', 'upcoming_changes'],
+  ...['provision_versions', 'provisions', 'update_entries'],
+];

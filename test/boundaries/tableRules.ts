@@ -1,5 +1,5 @@
 import type { Rule } from './importRules.ts';
-import { isBeneath } from './order.ts';
+import { isBeneath, JOINABLE } from './order.ts';
 import { featureOf, layerOf, type Source } from './sources.ts';
 import { declaredTables, type TableUse, tableUses } from './tableUses.ts';
 
@@ -36,4 +36,27 @@ export const tablesAreReadDownwards: Rule = (sources) =>
     .map(
       ({ file, table, user, owner }) =>
         `${file} reads the table ${table}, and ${owner} is not beneath ${user}. Let main hand in a function or a query that ${owner} makes.`,
+    );
+
+export const tablesAreReadThroughTheOwner: Rule = (sources) =>
+  foreignUses(sources)
+    .filter(({ kind, table }) => kind === 'read' && !JOINABLE.includes(table))
+    .map(
+      ({ file, table, owner }) =>
+        `${file} reads the table ${table}, which is ${owner}'s and not among those that others may join. Ask a function of features/${owner}/server/reads.ts, or have it export the part of the query.`,
+    );
+
+/** Provision to group, or group to topic, spelt out in Kysely or SQL. */
+const PLACE_JOIN =
+  /'provision_groups\.id', 'provisions\.provision_group_id'|'topics\.id', 'provision_groups\.topic_id'|\.id = \w+\.provision_group_id\b|\bon \w+\.id = g\.topic_id/;
+
+export const placesAreJoinedOnce: Rule = (sources) =>
+  sources
+    .filter(({ file, text }) => /\/server\//.test(file) && PLACE_JOIN.test(text))
+    .filter(
+      ({ file }) => !/^features\/(?:catalogue\/server\/reads|provisions\/server\/joins)\.ts$/.test(file),
+    )
+    .map(
+      ({ file }) =>
+        `${file} spells out the join from a provision to its group and topic. Begin with placedProvisions(db) or provisionsInTopics(db), or join PLACED_PROVISIONS in SQL (features/provisions/server/reads.ts).`,
     );

@@ -1,12 +1,14 @@
-import { type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
-import type { Database } from './schema.ts';
-
-/** A column as `table.column`, or an expression. */
-type Column = ReferenceExpression<Database, keyof Database> | RawBuilder<unknown>;
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a text column holds one of these values; none of an empty list. One parameter however long the list, so that a
- * statement is prepared once. For `where`, `on`, and SQL templates.
+ * Whether a text column holds one of these values; none of an empty list. The list is one parameter however long it is, so that
+ * the statement stays the same. For `where`, `on`, and SQL templates. `column`: its name, with its table or alias where several are joined.
  */
-export const oneOf = (column: Column, values: readonly string[]): RawBuilder<SqlBool> =>
+export const oneOf = (column: string | Expression<unknown>, values: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${typeof column === 'string' ? sql.ref(column) : column} = any(${sql.val(values)}::text[])`;
+
+/** The same for a limit as `Scope` has them, where null allows all. */
+export const oneOfAllowed = (
+  column: string | Expression<unknown>,
+  allowed: readonly string[] | null,
+): RawBuilder<SqlBool> => (allowed === null ? sql<SqlBool>`true` : oneOf(column, allowed));

@@ -4,6 +4,7 @@ import { writeEmail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
+import { optedOut } from '../../subscriptions/server/reads.ts';
 import './tables.ts';
 
 export type TrialEmailServices = Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'standings'>;
@@ -73,9 +74,7 @@ const ownersOfTrials = ({ db, standings }: TrialEmailServices, now: Date) =>
     .where('users.is_active', '=', true)
     // Nobody writes to an address whose owner never answered.
     .where('users.last_sign_in_at', 'is not', null)
-    .where('users.id', 'not in', (eb) =>
-      eb.selectFrom('email_opt_outs').select('user_id').where('kind', '=', TRIAL_EMAILS),
-    )
+    .where('users.id', 'not in', optedOut(db, TRIAL_EMAILS))
     .orderBy('accounts.id')
     .execute();
 

@@ -1,9 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { oneOfAllowed } from '../../../platform/db/oneOf.ts';
 import type { Database, Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Scope } from '../../identity/scope.ts';
 import '../../identity/server/tables.ts';
-import '../../catalogue/server/tables.ts';
+import { groupsInAreas } from '../../catalogue/server/reads.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
 import '../../provisions/server/tables.ts';
 import type { ChecklistRequirement } from '../contract.ts';
@@ -20,9 +21,7 @@ const inChecklist =
         eb('checklist_requirements.starts_on', '<=', today),
       ]),
       scope.unpublished ? eb.lit(true) : eb('checklist_requirements.is_published', '=', true),
-      scope.jurisdictions === null
-        ? eb.lit(true)
-        : sql<SqlBool>`${eb.ref('checklist_requirements.jurisdiction')} = any(${sql.val(scope.jurisdictions)}::text[])`,
+      oneOfAllowed('checklist_requirements.jurisdiction', scope.jurisdictions),
     ]);
 
 /** The requirements that an account has on its checklist, by area name and then type (specification 2.12). */
@@ -33,12 +32,9 @@ export async function checklistOf(
 ): Promise<ChecklistRequirement[]> {
   const { scope, accountId } = reader;
   const size = asked.numEmployees;
-  const rows = await db
-    .selectFrom('checklist_requirements')
+  const rows = await groupsInAreas(db)
+    .innerJoin('checklist_requirements', 'checklist_requirements.provision_group_id', 'provision_groups.id')
     .innerJoin('jurisdictions', 'jurisdictions.code', 'checklist_requirements.jurisdiction')
-    .innerJoin('provision_groups', 'provision_groups.id', 'checklist_requirements.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
     .leftJoin('provisions', (join) =>
       join
         .onRef('provisions.provision_group_id', '=', 'provision_groups.id')

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { oneOf, oneOfAllowed } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Scope } from '../../identity/scope.ts';
@@ -55,12 +55,8 @@ export const visibleDuties = (db: Db, scope: Scope) =>
       const isPublished = eb.fn.coalesce('requirement.is_published', 'own.is_published');
       return eb.and([
         scope.unpublished ? eb.lit(true) : eb(isPublished, '=', true),
-        scope.jurisdictions === null
-          ? eb.lit(true)
-          : sql<SqlBool>`${jurisdiction} = any(${sql.val(scope.jurisdictions)}::text[])`,
-        scope.areas === null
-          ? eb.lit(true)
-          : sql<SqlBool>`${eb.ref('topics.area_id')} = any(${sql.val(scope.areas)}::text[])`,
+        oneOfAllowed(jurisdiction, scope.jurisdictions),
+        oneOfAllowed('topics.area_id', scope.areas),
       ]);
     });
 
@@ -91,7 +87,7 @@ export async function dutiesByIds(db: Db, ids: string[]): Promise<Map<string, Du
       'says.is_published as provision_is_published',
       eb.fn.coalesce('requirement.jurisdiction', 'own.jurisdiction').$notNull().as('jurisdiction'),
     ])
-    .where('deadlines.id', '=', sql<string>`any(${ids}::text[])`)
+    .where(oneOf('deadlines.id', ids))
     .execute();
   const duties = rows.map(
     (row): Duty => ({

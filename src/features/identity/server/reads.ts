@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import './tables.ts';
 
@@ -41,7 +41,7 @@ export async function liveSessionIds(db: Db, sessionIds: string[], now: Date): P
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
-    .where('sessions.id', '=', sql<string>`any(${sessionIds}::text[])`)
+    .where(oneOf('sessions.id', sessionIds))
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)

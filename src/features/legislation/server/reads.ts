@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Bill, UpcomingChange } from '../contract.ts';
 import { commencementColumns } from './openChanges.ts';
@@ -47,7 +48,7 @@ export async function upcomingChangesOf(
     left join bill_parts part on part.id = c.bill_part_id
     cross join lateral (select ${commencementColumns}) start
     left join acts act on act.id = c.upcoming_act_id
-    where c.provision_id = any(${provisionIds}::text[]) and c.rolled_in_on is null and (b.id is null or b.is_published)
+    where ${oneOf('c.provision_id', provisionIds)} and c.rolled_in_on is null and (b.id is null or b.is_published)
     order by c.provision_id, c.id`.execute(db);
   const byProvision = new Map<string, UpcomingChange[]>();
   for (const { provision_id, change } of rows) {
@@ -65,7 +66,7 @@ export interface ScopedBill {
 /** Bills as readers meet them, the same for everybody, by id. */
 export async function scopedBills(db: Db, ids: string[]): Promise<Map<string, ScopedBill>> {
   const { rows } = await sql<{ bill: Bill; is_published: boolean }>`
-    select ${billJson} as bill, b.is_published from bills b where b.id = any(${ids}::text[])`.execute(db);
+    select ${billJson} as bill, b.is_published from bills b where ${oneOf('b.id', ids)}`.execute(db);
   return new Map(rows.map(({ bill, is_published }) => [bill.id, { bill, isPublished: is_published }]));
 }
 
@@ -93,4 +94,22 @@ export {
 export function billsOf(changes: UpcomingChange[]): Bill[] {
   const bills = new Map(changes.flatMap(({ bill }) => (bill ? [[bill.id, bill] as const] : [])));
   return [...bills.values()];
+}
+
+/** The areas of the acts and regulations that bills change, for SQL: a query of `bill_id` and `area_id`. */
+export const AREAS_OF_CHANGED_INSTRUMENTS = sql`
+  select ba.bill_id, a.area_id from bill_acts ba join acts a on a.id = ba.act_id
+  union select br.bill_id, r.area_id from bill_regulations br join regulations r on r.id = br.regulation_id`;
+
+/** The last day on which a bill is known to have reached a stage, for SQL: of the alias b. */
+export const LAST_STAGE_DAY = sql`(select max(s.reached_on) from bill_stage_dates s where s.bill_id = b.id)`;
+
+/** The days on which a bill is known to have reached its stages. */
+export async function stageDatesOf(db: Db, billId: string): Promise<{ stage: string; date: string }[]> {
+  return db
+    .selectFrom('bill_stage_dates')
+    .select(['stage', 'reached_on as date'])
+    .where('bill_id', '=', billId)
+    .orderBy('reached_on')
+    .execute();
 }

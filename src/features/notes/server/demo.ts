@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
+import { provisionsInTopics } from '../../provisions/server/reads.ts';
 import { noteHtml } from '../noteText.ts';
 import { DEFAULT_TIME, fromTorontoWall } from '../reminderTime.ts';
 import './tables.ts';
@@ -48,9 +49,7 @@ export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
   if (!author || !colleague) return;
   await inTransaction(db, async (tx) => {
     for (const { group, jurisdiction, text, remindIn, isShared } of NOTES) {
-      const provision = await tx
-        .selectFrom('provisions')
-        .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+      const provision = await provisionsInTopics(tx)
         .select('provisions.id')
         .where('provision_groups.key', '=', group)
         .where('provisions.jurisdiction', '=', jurisdiction)

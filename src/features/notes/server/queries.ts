@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import '../../identity/server/tables.ts';
 import type { Note } from '../../provisions/contract.ts';
@@ -53,7 +54,7 @@ export const notesOfPerson = (db: Db, userId: string): Promise<NoteRow[]> =>
 /** The notes that a person may read beside these provisions, oldest first. */
 export const notesBeside = (db: Db, userId: string, provisionIds: string[]): Promise<NoteRow[]> =>
   readableNotes(db, userId)
-    .where('notes.provision_id', '=', sql<string>`any(${provisionIds}::text[])`)
+    .where(oneOf('notes.provision_id', provisionIds))
     .orderBy('notes.created_at')
     .orderBy('notes.id')
     .execute();

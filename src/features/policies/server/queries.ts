@@ -1,15 +1,11 @@
 import type { Db } from '../../../platform/db/schema.ts';
+import { placedProvisions } from '../../provisions/server/reads.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
 
 /** Ids of all provisions with policy language, in the order of the catalogue. Who may see them is asked when they are read. */
 export async function provisionsWithPolicy(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  const rows = await placedProvisions(db)
     .select('provisions.id')
     .where('provisions.policy', 'is not', null)
     .where('provisions.policy', '!=', '')

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { oneOf, oneOfAllowed } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { groupsInTopics } from '../../catalogue/server/reads.ts';
 import type { Scope } from '../../identity/scope.ts';
-import '../../catalogue/server/tables.ts';
+import { placedProvisions } from './joins.ts';
 import '../../legislation/server/tables.ts';
 import './publish/publishingTables.ts';
 import './tables.ts';
@@ -16,12 +17,7 @@ export interface FoundProvisions {
 
 /** Provisions within what the person may see. Every answer that holds provisions begins here. */
 const visibleProvisions = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  placedProvisions(db)
     .select('provisions.id')
     .select((eb) => eb.selectFrom('content_version').select('version').as('version'))
     .where(inScope(scope))
@@ -32,15 +28,8 @@ const visibleProvisions = (db: Db, scope: Scope) =>
 
 type VisibleProvisions = ReturnType<typeof visibleProvisions>;
 
-const among = (query: VisibleProvisions, jurisdictions: JurisdictionCode[] | null): VisibleProvisions =>
-  jurisdictions === null
-    ? query
-    : query.where('provisions.jurisdiction', '=', sql<JurisdictionCode>`any(${jurisdictions}::text[])`);
-
 const inGroups = (query: VisibleProvisions, groupIds: string[]): VisibleProvisions =>
-  groupIds.length === 0
-    ? query
-    : query.where('provisions.provision_group_id', '=', sql<string>`any(${groupIds}::text[])`);
+  groupIds.length === 0 ? query : query.where(oneOf('provisions.provision_group_id', groupIds));
 
 async function found(query: VisibleProvisions): Promise<FoundProvisions> {
   const rows = await query.execute();
@@ -53,7 +42,12 @@ export const provisionsOfGroups = (
   scope: Scope,
   groupIds: string[],
   jurisdictions: JurisdictionCode[] | null,
-): Promise<FoundProvisions> => found(among(inGroups(visibleProvisions(db, scope), groupIds), jurisdictions));
+): Promise<FoundProvisions> =>
+  found(
+    inGroups(visibleProvisions(db, scope), groupIds).where(
+      oneOfAllowed('provisions.jurisdiction', jurisdictions),
+    ),
+  );
 
 /** The visible provisions for which an exemption or special rule names this industry. No groups means all. */
 export const provisionsOfIndustry = (
@@ -76,23 +70,19 @@ export const provisionsOfIndustry = (
         .$if(!scope.unpublished, (rules) => rules.where('special_rules.is_published', '=', true)),
     ),
   );
-  return found(among(inGroups(named, groupIds), jurisdictions));
+  return found(inGroups(named, groupIds).where(oneOfAllowed('provisions.jurisdiction', jurisdictions)));
 };
 
 /** Visible provisions by id; ids that are unknown or out of scope are left out. */
 export const provisionsByIds = (db: Db, scope: Scope, ids: string[]): Promise<FoundProvisions> =>
-  found(visibleProvisions(db, scope).where('provisions.id', '=', sql<string>`any(${ids}::text[])`));
+  found(visibleProvisions(db, scope).where(oneOf('provisions.id', ids)));
 
 /** Whether any of these groups exists in an area the person may see: tells "nothing there" from "no such thing". */
 export async function someGroupInScope(db: Db, scope: Scope, groupIds: string[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('provision_groups')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
+  const row = await groupsInTopics(db)
     .select('provision_groups.id')
-    .where('provision_groups.id', 'in', groupIds)
-    .$if(scope.areas !== null, (query) =>
-      query.where('topics.area_id', '=', sql<string>`any(${scope.areas}::text[])`),
-    )
+    .where(oneOf('provision_groups.id', groupIds))
+    .where(oneOfAllowed('topics.area_id', scope.areas))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -58,11 +58,17 @@ export class ProvisionReader {
 
 export { VersionedCache } from './cache/versionedCache.ts';
 export { changesOf, compareAll } from './compare/compareTexts.ts';
+export { changedProvisions, contentVersion } from './contentChanges.ts';
 export {
-  type PublishedCounts,
+  CITED_SECTIONS,
+  CONTENT_VERSION,
+  INDUSTRIES_WITH_RULES,
+  PLACED_PROVISIONS,
+  PROVISIONS_IN_TOPICS,
   placedProvisions,
   provisionsInTopics,
   publishedCounts,
+  VALUE_CHANGES,
   visibleGroups,
-} from './places.ts';
+} from './joins.ts';
 export { inScope } from './scope.ts';

@@ -1,4 +1,5 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { oneOfAllowed } from '../../../platform/db/oneOf.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../identity/scope.ts';
 
@@ -10,16 +11,9 @@ type Visible = 'provisions' | 'topics';
  */
 export const inScope =
   (scope: Scope) =>
-  (eb: ExpressionBuilder<Database, Visible>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (scope.jurisdictions !== null) {
-      conditions.push(
-        sql<SqlBool>`${eb.ref('provisions.jurisdiction')} = any(${sql.val(scope.jurisdictions)}::text[])`,
-      );
-    }
-    if (scope.areas !== null) {
-      conditions.push(sql<SqlBool>`${eb.ref('topics.area_id')} = any(${sql.val(scope.areas)}::text[])`);
-    }
-    if (!scope.unpublished) conditions.push(eb('provisions.is_published', '=', true));
-    return conditions.length > 0 ? eb.and(conditions) : eb.lit(true);
-  };
+  (eb: ExpressionBuilder<Database, Visible>): Expression<SqlBool> =>
+    eb.and([
+      oneOfAllowed('provisions.jurisdiction', scope.jurisdictions),
+      oneOfAllowed('topics.area_id', scope.areas),
+      scope.unpublished ? eb.lit(true) : eb('provisions.is_published', '=', true),
+    ]);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { changesOf, compareAll, inScope } from '../../provisions/server/reads.ts';
+import { changesOf, compareAll, inScope, placedProvisions } from '../../provisions/server/reads.ts';
 import type { ReportChanges } from '../contract.ts';
 import { findReport } from './find.ts';
 import type { ReportsServices } from './services.ts';
@@ -43,13 +43,8 @@ function changedBetween(
   { since, until, isDay }: { since: RawBuilder<Date>; until: Date; isDay: boolean },
 ) {
   const known = isDay ? since : sql<Date>`greatest(${since}, report_provisions.added_at)`;
-  return db
-    .selectFrom('report_provisions')
-    .innerJoin('provisions', 'provisions.id', 'report_provisions.provision_id')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  return placedProvisions(db)
+    .innerJoin('report_provisions', 'report_provisions.provision_id', 'provisions.id')
     .innerJoinLateral(
       (eb) =>
         eb

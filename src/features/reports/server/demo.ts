@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { placedProvisions } from '../../provisions/server/reads.ts';
 import { append } from './provisionsOfReport.ts';
 import './tables.ts';
 import '../../identity/server/tables.ts';
@@ -46,11 +47,7 @@ const REPORTS: DemoReport[] = [
 ];
 
 const provisionsOf = (tx: Tx, { topics, jurisdictions }: DemoReport) =>
-  tx
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  placedProvisions(tx)
     .select('provisions.id')
     .where('topics.key', 'in', topics)
     .where('provisions.jurisdiction', 'in', jurisdictions)

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Scope } from '../../identity/scope.ts';
+import { inScope, provisionsInTopics } from '../../provisions/server/reads.ts';
 import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
-import { inScope } from '../../provisions/server/reads.ts';
 import '../../provisions/server/tables.ts';
 import { downloadsOf } from '../access.ts';
 import type { Report } from '../contract.ts';
@@ -14,11 +14,8 @@ type Person = Pick<Actor, 'userId' | 'accountId' | 'scope'>;
 
 /** The ids of a report's provisions that a scope covers, in the report's order. */
 const coveredIds = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('report_provisions')
-    .innerJoin('provisions', 'provisions.id', 'report_provisions.provision_id')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
+  provisionsInTopics(db)
+    .innerJoin('report_provisions', 'report_provisions.provision_id', 'provisions.id')
     .where(inScope(scope))
     .select(
       sql<

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../identity/actor.ts';
 import './tables.ts';
@@ -61,7 +62,7 @@ export async function reportsHolding(
     .select(sql<string[]>`array_agg(report_provisions.provision_id)`.as('provision_ids'))
     .where('reports.account_id', '=', actor.accountId)
     .where((eb) => eb.or([eb('reports.user_id', '=', actor.userId), eb('reports.is_shared', '=', true)]))
-    .where('report_provisions.provision_id', '=', sql<string>`any(${provisionIds}::text[])`)
+    .where(oneOf('report_provisions.provision_id', provisionIds))
     .groupBy(['reports.id', 'reports.name', 'reports.updated_at'])
     .orderBy('reports.updated_at', 'desc')
     .orderBy('reports.id')

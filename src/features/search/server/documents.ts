@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { oneOfAllowed } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { SearchDocument } from '../../../search-engine/schema.ts';
+import { CITED_SECTIONS, INDUSTRIES_WITH_RULES, PLACED_PROVISIONS } from '../../provisions/server/reads.ts';
 
 /** Changes with what a document holds, so that no index of an older version is taken over. */
 export const DOCUMENT_FORM = 3;
@@ -76,21 +78,9 @@ export async function searchDocuments(db: Db, ids: string[] | null): Promise<Sea
       coalesce((select array_agg(distinct coalesce(b.number || ': ', '') || b.name)
         from upcoming_changes c join bills b on b.id = c.bill_id
         where c.provision_id = p.id and b.is_published), '{}') as bills,
-      coalesce((select array_agg(distinct i.name)
-        from special_rule_groups rg join special_rules r on r.id = rg.special_rule_id
-        join special_rule_industries ri on ri.special_rule_id = r.id join industries i on i.id = ri.industry_id
-        where rg.provision_group_id = g.id and r.jurisdiction = p.jurisdiction and r.is_published), '{}') as rules,
-      coalesce((select json_agg(json_build_object('name', c.name, 'sections', c.sections)) from (
-        select x.name, l.sections from provision_acts l join acts x on x.id = l.act_id where l.provision_id = p.id
-        union all
-        select x.name, l.sections from provision_regulations l join regulations x on x.id = l.regulation_id
-        where l.provision_id = p.id) c), '[]'::json) as citations
-    from provisions p
-    join provision_groups g on g.id = p.provision_group_id
-    join topics t on t.id = g.topic_id
-    join areas a on a.id = t.area_id
-    join jurisdictions j on j.code = p.jurisdiction
-    where ${ids}::text[] is null or p.id = any(${ids}::text[])
+      ${INDUSTRIES_WITH_RULES} as rules, ${CITED_SECTIONS} as citations
+    from ${PLACED_PROVISIONS}
+    where ${oneOfAllowed('p.id', ids)}
     order by position`.execute(db);
   return rows.map(documentOf);
 }

@@ -74,3 +74,7 @@ export const requestsOf = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute();
+
+/** Those who opted out of emails of one kind: a query with the one column `user_id`. */
+export const optedOut = (db: Db, kind: string) =>
+  db.selectFrom('email_opt_outs').select('email_opt_outs.user_id').where('email_opt_outs.kind', '=', kind);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { RedlinePool } from '../../../redline/pool/pool.ts';
 import { type JurisdictionCode, jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import '../../legislation/server/tables.ts';
-import '../../provisions/server/tables.ts';
+import { PLACED_PROVISIONS } from '../../provisions/server/reads.ts';
 import type { SummaryEntry } from '../contract.ts';
 import { excerpt } from './excerpt.ts';
 import './tables.ts';
@@ -49,10 +50,7 @@ const rowsOf = (db: Db, ids: string[]) =>
     case when after.id is null then p.warning else after.warning end as new_warning,
     case when after.id is null then p.policy else after.policy end as new_policy
   from update_entries e
-  join provisions p on p.id = e.provision_id
-  join provision_groups g on g.id = p.provision_group_id
-  join topics t on t.id = g.topic_id
-  join areas a on a.id = t.area_id
+  join ${PLACED_PROVISIONS} on p.id = e.provision_id
   left join bills b on b.id = e.bill_id
   left join upcoming_changes c on c.id = e.upcoming_change_id
   left join provision_versions before on before.id = e.before_version_id
@@ -62,7 +60,7 @@ const rowsOf = (db: Db, ids: string[]) =>
       or ((e.from_library or e.upcoming_change_id is not null) and v.published_at > before.published_at))
     order by v.published_at <> e.at, v.published_at limit 1
   ) after on true
-  where e.id = any(${ids}::text[])`.execute(db);
+  where ${oneOf('e.id', ids)}`.execute(db);
 
 /** Comparisons under way at once: readers of the site wait in the same queue. */
 const AT_ONCE = 4;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { optedOut } from '../../subscriptions/server/reads.ts';
 import { takeBackOptOut } from '../../subscriptions/server/writes.ts';
 import type { Frequency } from '../contract.ts';
 import './tables.ts';
@@ -16,10 +17,10 @@ export async function frequencyOf(db: Db, userId: string): Promise<Frequency> {
   const row = await db
     .selectFrom('users')
     .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
-    .leftJoin('email_opt_outs', (join) =>
-      join.onRef('email_opt_outs.user_id', '=', 'users.id').on('email_opt_outs.kind', '=', SUMMARY_EMAILS),
-    )
-    .select(['user_preferences.notification_frequency', 'email_opt_outs.user_id as opted_out'])
+    .select((eb) => [
+      'user_preferences.notification_frequency',
+      eb.exists(optedOut(db, SUMMARY_EMAILS).where('email_opt_outs.user_id', '=', userId)).as('opted_out'),
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (row?.opted_out) return 'Never';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import type { Scope } from '../../identity/scope.ts';
+import { PROVISIONS_IN_TOPICS } from '../../provisions/server/reads.ts';
 import { heldProvisions } from '../../reports/server/reads.ts';
 import { watchedEntries } from '../../watchlist/server/reads.ts';
 import type { Recipient } from './recipients.ts';
@@ -46,9 +48,7 @@ const DAY_MS = 86_400_000;
 const newsBetween = (after: number, horizon: number, now: Date) => sql<News>`
   select e.id, e.seq, e.provision_id, p.jurisdiction, t.area_id
   from update_entries e
-  join provisions p on p.id = e.provision_id and p.is_published
-  join provision_groups g on g.id = p.provision_group_id
-  join topics t on t.id = g.topic_id and t.frozen_at is null
+  join ${PROVISIONS_IN_TOPICS} on p.id = e.provision_id and p.is_published and t.frozen_at is null
   where e.seq > ${after} and e.seq <= ${horizon} and e.at > ${new Date(now.getTime() - NEWS_DAYS * DAY_MS)}`;
 
 const mayRead = ({ jurisdictions, areas }: Scope, news: News): boolean =>
@@ -120,13 +120,13 @@ export async function matchesOf(
     from (${heldProvisions()}) h
     join news n on n.provision_id = h.provision_id
     join people on people.user_id = h.user_id and n.seq > people.seq
-    where h.user_id = any(${ids}::text[])
+    where ${oneOf('h.user_id', ids)}
     union all
     select w.user_id, n.id, 'watchlist', '', ${t('Watchlist')}, n.*
     from (${watchedEntries(after, horizon)}) w
     join news n on n.id = w.entry_id
     join people on people.user_id = w.user_id and n.seq > people.seq
-    where w.user_id = any(${ids}::text[])`.execute(db);
+    where ${oneOf('w.user_id', ids)}`.execute(db);
   const scopes = new Map(people.map(({ userId, scope }) => [userId, scope]));
   const readable = rows.filter((row) => {
     const scope = scopes.get(row.userId);

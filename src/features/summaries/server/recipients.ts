@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Scope } from '../../identity/scope.ts';
 import '../../identity/server/tables.ts';
 import { scopeOf } from '../../identity/scope.ts';
+import { optedOut } from '../../subscriptions/server/reads.ts';
 import type { Frequency } from '../contract.ts';
 import { DEFAULT_FREQUENCY, SUMMARY_EMAILS } from './frequency.ts';
 import './tables.ts';
@@ -41,7 +43,7 @@ export const passByOthers = (db: Db, horizon: number) =>
   sql`update summary_cursors c set seq = ${horizon}
     from (
       select user_id from user_preferences where notification_frequency = 'Never'
-      union select user_id from email_opt_outs where kind = ${SUMMARY_EMAILS}
+      union ${optedOut(db, SUMMARY_EMAILS)}
     ) others
     where c.user_id = others.user_id and c.seq < ${horizon}`.execute(db);
 
@@ -108,13 +110,7 @@ const dueQuery = (db: Db, due: Due) =>
     )
     .where((eb) =>
       eb.not(
-        eb.exists(
-          eb
-            .selectFrom('email_opt_outs')
-            .select('email_opt_outs.user_id')
-            .whereRef('email_opt_outs.user_id', '=', 'users.id')
-            .where('email_opt_outs.kind', '=', SUMMARY_EMAILS),
-        ),
+        eb.exists(optedOut(db, SUMMARY_EMAILS).where('email_opt_outs.user_id', '=', eb.ref('users.id'))),
       ),
     );
 
@@ -126,7 +122,7 @@ export async function dueIds(db: Db, due: Due): Promise<string[]> {
 
 /** Who among these people is due a summary still, as things stand now. */
 export async function dueAmong(db: Db, due: Due, ids: readonly string[]): Promise<Recipient[]> {
-  const rows = await dueQuery(db, due).where('users.id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const rows = await dueQuery(db, due).where(oneOf('users.id', ids)).execute();
   return rows.map((row) => asRecipient(row, due.standings));
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../identity/scope.ts';
 import type { InForceType } from '../../legislation/contract.ts';
 import { isInForce } from '../../legislation/rules.ts';
 import { commencementColumns } from '../../legislation/server/reads.ts';
-import { inScope } from '../../provisions/server/reads.ts';
+import { inScope, placedProvisions } from '../../provisions/server/reads.ts';
 import type { AffectedProvision } from '../contract.ts';
 
 interface Row {
@@ -33,11 +33,7 @@ export async function affectedProvisions(
     where c.bill_id = ${billId}
     order by part.sort nulls first, c.id`.execute(db);
   if (changes.length === 0) return [];
-  const provisions = await db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
+  const provisions = await placedProvisions(db)
     .select([
       'provisions.id',
       'provision_groups.name',

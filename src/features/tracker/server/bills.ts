@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { oneOfAllowed } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../identity/scope.ts';
 import type { BillPart } from '../../legislation/contract.ts';
 import { isWhollyInForce, partsInForce } from '../../legislation/rules.ts';
+import { AREAS_OF_CHANGED_INSTRUMENTS, LAST_STAGE_DAY } from '../../legislation/server/reads.ts';
+import { PROVISIONS_IN_TOPICS } from '../../provisions/server/reads.ts';
 import type { TrackedBill } from '../contract.ts';
 
 interface Row extends Omit<TrackedBill, 'isInForce' | 'parts'> {
@@ -11,11 +14,9 @@ interface Row extends Omit<TrackedBill, 'isInForce' | 'parts'> {
 
 /** The areas a bill concerns: those of the acts and regulations it changes, and of the provisions. */
 const areasOfBills = (scope: Scope) => sql`
-  select ba.bill_id, a.area_id from bill_acts ba join acts a on a.id = ba.act_id
-  union select br.bill_id, r.area_id from bill_regulations br join regulations r on r.id = br.regulation_id
+  ${AREAS_OF_CHANGED_INSTRUMENTS}
   union select c.bill_id, t.area_id from upcoming_changes c
-    join provisions p on p.id = c.provision_id and (p.is_published or ${scope.unpublished})
-    join provision_groups g on g.id = p.provision_group_id join topics t on t.id = g.topic_id
+    join ${PROVISIONS_IN_TOPICS} on p.id = c.provision_id and (p.is_published or ${scope.unpublished})
   where c.bill_id is not null`;
 
 /** The entitlement filter for bills (alias b, with its areas joined): decisions 5, as `inScope` is for provisions. */
@@ -24,9 +25,9 @@ const visibleBills = (scope: Scope) => sql`
   left join lateral (
     select json_agg(json_build_object('id', ar.id, 'name', ar.name) order by ar.sort) as areas, count(*) as number
     from areas_of_bills o join areas ar on ar.id = o.area_id
-    where o.bill_id = b.id and (${scope.areas}::text[] is null or ar.id = any(${scope.areas}::text[]))
+    where o.bill_id = b.id and ${oneOfAllowed('ar.id', scope.areas)}
   ) own on true
-  where (${scope.jurisdictions}::text[] is null or b.jurisdiction = any(${scope.jurisdictions}::text[]))
+  where ${oneOfAllowed('b.jurisdiction', scope.jurisdictions)}
     and (${scope.areas}::text[] is null or own.number > 0)
     and (b.is_published or ${scope.unpublished})`;
 
@@ -37,7 +38,7 @@ export async function visibleBillRows(db: Db, scope: Scope, today: string): Prom
     select b.id, b.kind, b.name, b.number, b.jurisdiction, b.status, b.in_force as "inForce",
       b.in_force_date as "inForceDate", b.assent_date as "assentDate", b.introduction_date as "introductionDate",
       (select max(moved.on_day) from (
-        select s.reached_on as on_day from bill_stage_dates s where s.bill_id = b.id
+        select ${LAST_STAGE_DAY} as on_day
         union all select b.assent_date union all select b.introduction_date
         union all select b.in_force_date where b.status = 'Filed' and b.in_force_date <= ${today}::date
       ) moved) as "lastMove",
@@ -62,14 +63,4 @@ export async function isBillVisible(db: Db, scope: Scope, id: string): Promise<b
     with areas_of_bills as (${areasOfBills(scope)})
     select b.id ${visibleBills(scope)} and b.id = ${id}`.execute(db);
   return rows.length > 0;
-}
-
-/** The days on which a bill is known to have reached its stages. */
-export async function stageDatesOf(db: Db, billId: string): Promise<{ stage: string; date: string }[]> {
-  return db
-    .selectFrom('bill_stage_dates')
-    .select(['stage', 'reached_on as date'])
-    .where('bill_id', '=', billId)
-    .orderBy('reached_on')
-    .execute();
 }

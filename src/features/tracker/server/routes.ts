@@ -3,10 +3,10 @@ import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
-import { billsByIds } from '../../legislation/server/reads.ts';
+import { billsByIds, stageDatesOf } from '../../legislation/server/reads.ts';
 import type { trackerContract } from '../contract.ts';
 import { affectedProvisions } from './affected.ts';
-import { isBillVisible, stageDatesOf, visibleBillRows } from './bills.ts';
+import { isBillVisible, visibleBillRows } from './bills.ts';
 
 /** The calls of the Bill Tracker. */
 export function trackerHandlers({ db, clock }: Services): Handlers<typeof trackerContract> {

@@ -1,28 +1,17 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { htmlToText } from '../../../platform/html/htmlToText.ts';
+import { placedProvisions, VALUE_CHANGES } from '../../provisions/server/reads.ts';
+import { PLACE_COLUMNS, placeOf } from './places.ts';
 import '../../catalogue/server/tables.ts';
 import '../../legislation/server/tables.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
-import { PLACE_COLUMNS, placeOf } from './places.ts';
 
 /** An entry before bills and reasons are joined to it. */
 export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
 
 const MAX_SUMMARY = 220;
-
-/** The typed values that began to hold on the day of an entry, beside what held until the day before. */
-const valueChanges = sql<ValueChange[] | null>`(
-  select json_agg(json_build_object('label', f.field ->> 'label', 'unit', f.field ->> 'unit',
-      'before', old.value, 'after', new.value) order by new.key)
-  from provision_values new
-  join provision_values old on old.provision_id = new.provision_id and old.key = new.key
-    and old.to_date = new.from_date - 1 and old.value <> new.value
-  cross join lateral jsonb_array_elements(provision_groups.fields) as f(field)
-  where new.provision_id = provisions.id and f.field ->> 'key' = new.key
-    and new.from_date = (update_entries.at at time zone 'America/Toronto')::date
-    and update_entries.change_type = 'Amendment In Force'
-    and jsonb_typeof(new.value) in ('number', 'string', 'boolean'))`;
 
 /** The first sentences of a text, up to the length of a summary; it ends where a list begins. */
 function beginning(text: string): string {
@@ -40,13 +29,8 @@ const summaryOf = (overview: string | null, description: string | null): string 
 
 /** These entries, the same for everybody, by id. */
 export async function entriesByIds(db: Db, ids: string[]): Promise<Map<string, BareEntry>> {
-  const rows = await db
-    .selectFrom('update_entries')
-    .innerJoin('provisions', 'provisions.id', 'update_entries.provision_id')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  const rows = await placedProvisions(db)
+    .innerJoin('update_entries', 'update_entries.provision_id', 'provisions.id')
     .leftJoin('upcoming_changes', 'upcoming_changes.id', 'update_entries.upcoming_change_id')
     .select([
       'update_entries.id',
@@ -59,9 +43,9 @@ export async function entriesByIds(db: Db, ids: string[]): Promise<Map<string, B
     .select([
       sql<string>`((update_entries.at at time zone 'America/Toronto')::date)::text`.as('day'),
       sql<string | null>`left(provisions.text_description, 600)`.as('description'),
-      valueChanges.as('values'),
+      VALUE_CHANGES.$castTo<ValueChange[] | null>().as('values'),
     ])
-    .where('update_entries.id', '=', sql<string>`any(${ids}::text[])`)
+    .where(oneOf('update_entries.id', ids))
     .execute();
   const made = rows.map(
     (row): BareEntry => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { htmlToText } from '../../../platform/html/htmlToText.ts';
 import { openChanges } from '../../legislation/server/reads.ts';
@@ -16,7 +17,7 @@ export interface StartingChange {
 
 /** These changes, the same for everybody, by id. */
 export async function changesByIds(db: Db, ids: string[]): Promise<Map<string, StartingChange>> {
-  const open = await openChanges(db, sql`c.id = any(${ids}::text[])`);
+  const open = await openChanges(db, sql`${oneOf('c.id', ids)}`);
   return new Map(
     open.map(({ id, day, provisionId, billId, overview }) => [
       id,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
+import { placedProvisions } from '../../provisions/server/reads.ts';
 import type { UpdateEntry } from '../contract.ts';
 
 /** Where a provision stands, as entries and reminders say it. */
@@ -50,14 +51,9 @@ export function placeOf(row: PlaceRow): Place {
 
 /** Where these provisions stand, the same for everybody, by id. */
 export async function placesByIds(db: Db, provisionIds: string[]): Promise<Map<string, Place>> {
-  const rows = await db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  const rows = await placedProvisions(db)
     .select(PLACE_COLUMNS)
-    .where('provisions.id', '=', sql<string>`any(${provisionIds}::text[])`)
+    .where(oneOf('provisions.id', provisionIds))
     .execute();
   return new Map(rows.map((row) => [row.provision_id, placeOf(row)]));
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { addDays } from '../../../shared/torontoDate.ts';
 import type { Scope } from '../../identity/scope.ts';
+import { CONTENT_VERSION, inScope, provisionsInTopics } from '../../provisions/server/reads.ts';
 import '../../catalogue/server/tables.ts';
 import { visibleDuties } from '../../checklists/server/reads.ts';
 import { fromOpenChanges } from '../../legislation/server/reads.ts';
-import { inScope } from '../../provisions/server/reads.ts';
 import type { DateRange } from '../rules.ts';
 
 /** What of the feed a person may see, by id, with the content version at which that was asked. */
@@ -36,11 +37,8 @@ export async function visibleFeed(
   scope: Scope,
   { range, remindersFrom, provisionIds }: FeedQuestion,
 ): Promise<VisibleFeed> {
-  const entries = db
-    .selectFrom('update_entries')
-    .innerJoin('provisions', 'provisions.id', 'update_entries.provision_id')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
+  const entries = provisionsInTopics(db)
+    .innerJoin('update_entries', 'update_entries.provision_id', 'provisions.id')
     .select('update_entries.id')
     .where('update_entries.at', '>=', startOf(range.from))
     .where('update_entries.at', '<', startOf(addDays(range.to, 1)))
@@ -48,20 +46,15 @@ export async function visibleFeed(
     .where(inScope(scope))
     .orderBy('update_entries.at', 'desc')
     .orderBy('update_entries.seq', 'desc');
-  const provisions = db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .select('provisions.id')
-    .where(inScope(scope));
+  const provisions = provisionsInTopics(db).select('provisions.id').where(inScope(scope));
   const ofChange = provisions
     .where('provisions.id', '=', sql.ref<string>('c.provision_id'))
     .where('topics.frozen_at', 'is', null);
   const changes = sql`select c.id ${fromOpenChanges}
     and coalesce(part.in_force_date, b.in_force_date, c.in_force_date, b.assent_date) >= ${remindersFrom}::date
     and exists (${ofChange}) order by c.id`;
-  const noted = provisions.where('provisions.id', '=', sql<string>`any(${provisionIds}::text[])`);
-  const { rows } = await sql<VisibleFeed>`select (select version from content_version) as version,
+  const noted = provisions.where(oneOf('provisions.id', provisionIds));
+  const { rows } = await sql<VisibleFeed>`select ${CONTENT_VERSION} as version,
     array(${entries}) as entries, array(${changes}) as changes, array(${visibleDuties(db, scope)}) as duties,
     array(${noted}) as provisions`.execute(db);
   const [row] = rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
@@ -17,5 +18,5 @@ export const loadDemoWatchlist = (db: Db, now: Date) =>
   sql`insert into watchlist_entries (user_id, topic_id, jurisdiction, created_at)
     select u.id, t.id, j.code, ${now}
     from users u, topics t, jurisdictions j
-    where u.email = ${WATCHER} and t.key = any(${TOPICS}::text[]) and j.code = any(${JURISDICTIONS}::text[])
+    where u.email = ${WATCHER} and ${oneOf('t.key', TOPICS)} and ${oneOf('j.code', JURISDICTIONS)}
     on conflict do nothing`.execute(db);

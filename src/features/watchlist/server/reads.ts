@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
+import { PROVISIONS_IN_TOPICS } from '../../provisions/server/reads.ts';
 import type { Watched } from '../contract.ts';
 import './tables.ts';
 
@@ -20,9 +21,7 @@ export interface WatchedEntry {
 export const watchedEntries = (after: number, through: number): RawBuilder<WatchedEntry> => sql<WatchedEntry>`
   select w.user_id, e.id as entry_id, e.seq, w.topic_id
   from update_entries e
-  join provisions p on p.id = e.provision_id and p.is_published
-  join provision_groups g on g.id = p.provision_group_id
-  join topics t on t.id = g.topic_id and t.frozen_at is null
+  join ${PROVISIONS_IN_TOPICS} on p.id = e.provision_id and p.is_published and t.frozen_at is null
   join watchlist_entries w on w.topic_id = g.topic_id and w.jurisdiction = p.jurisdiction
   where e.seq > ${after} and e.seq <= ${through}`;
 

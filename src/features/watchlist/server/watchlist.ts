@@ -5,17 +5,14 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { t } from '../../../shared/text.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { inScope } from '../../provisions/server/reads.ts';
+import { inScope, provisionsInTopics } from '../../provisions/server/reads.ts';
 import { COUNTED_DAYS, type Watched, type Watchlist } from '../contract.ts';
 import { watchedBy } from './reads.ts';
 
 /** How many entries each topic × jurisdiction had since a moment, within what the person may see. */
 async function changesSince(db: Db, actor: Actor, since: Date): Promise<Watchlist['recentChanges']> {
-  const rows = await db
-    .selectFrom('update_entries')
-    .innerJoin('provisions', 'provisions.id', 'update_entries.provision_id')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
+  const rows = await provisionsInTopics(db)
+    .innerJoin('update_entries', 'update_entries.provision_id', 'provisions.id')
     .select((eb) => ['topics.id as topicId', 'provisions.jurisdiction', eb.fn.countAll<number>().as('count')])
     .where('update_entries.at', '>=', since)
     .where('topics.frozen_at', 'is', null)
@@ -30,14 +27,7 @@ async function changesSince(db: Db, actor: Actor, since: Date): Promise<Watchlis
  * there later reaches whoever waited for it.
  */
 async function watchable(db: Db, { scope }: Actor): Promise<(pair: Watched) => boolean> {
-  const rows = await db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .select('topics.id')
-    .distinct()
-    .where(inScope(scope))
-    .execute();
+  const rows = await provisionsInTopics(db).select('topics.id').distinct().where(inScope(scope)).execute();
   const topics = new Set(rows.map(({ id }) => id));
   return ({ topicId, jurisdiction }) =>
     topics.has(topicId) && (scope.jurisdictions?.includes(jurisdiction) ?? true);

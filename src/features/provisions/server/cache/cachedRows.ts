@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
+import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
+import { placedProvisions } from '../joins.ts';
 
 /** The rows behind the cards of these provisions, whoever asks: what a person may see was decided before. */
 export const cardRows = (db: Db, ids: string[]) =>
-  db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  placedProvisions(db)
     .select([
       'provisions.id',
       'provisions.jurisdiction',
@@ -42,7 +38,7 @@ export const cardRows = (db: Db, ids: string[]) =>
         )
         .as('has_versions'),
     )
-    .where('provisions.id', '=', sql<string>`any(${ids}::text[])`)
+    .where(oneOf('provisions.id', ids))
     .execute();
 
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];

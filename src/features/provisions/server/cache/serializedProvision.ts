@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { fieldsOfGroups } from '../../../catalogue/server/reads.ts';
 import type { Citation, Reference, SpecialRule, TypedValue } from '../../contract.ts';
+import { placedProvisions } from '../joins.ts';
 import '../tables.ts';
 
 /** "Also see", with what decides who may see it. */
@@ -44,11 +46,11 @@ interface CitationRow extends Citation {
 export async function citationsOf(db: Db, ids: string[]): Promise<Map<string, Citations>> {
   const { rows } = await sql<CitationRow>`
     select 'acts' as kind, l.provision_id, l.sort, i.id, i.name, i.url, l.sections
-    from provision_acts l join acts i on i.id = l.act_id where l.provision_id = any(${ids}::text[])
+    from provision_acts l join acts i on i.id = l.act_id where ${oneOf('l.provision_id', ids)}
     union all
     select 'regulations', l.provision_id, l.sort, i.id, i.name, i.url, l.sections
     from provision_regulations l join regulations i on i.id = l.regulation_id
-    where l.provision_id = any(${ids}::text[])
+    where ${oneOf('l.provision_id', ids)}
     order by sort`.execute(db);
   const citations = new Map<string, Citations>();
   for (const { provision_id, kind, id, name, url, sections } of rows) {
@@ -76,7 +78,7 @@ export async function valuesOf(db: Db, ids: string[]): Promise<ByProvision<Typed
   const { rows } = await sql<ValueRow>`
     select v.provision_id, p.provision_group_id as group_id, v.key, v.value, v.from_date, v.to_date
     from provision_values v join provisions p on p.id = v.provision_id and v.value is not null
-    where v.provision_id = any(${ids}::text[]) order by v.provision_id, v.sort`.execute(db);
+    where ${oneOf('v.provision_id', ids)} order by v.provision_id, v.sort`.execute(db);
   const groupIds = [...new Set(rows.map((row) => row.group_id))];
   const fieldsOf = await fieldsOfGroups(db, groupIds);
   const items = rows.flatMap((row) => {
@@ -94,12 +96,8 @@ export async function valuesOf(db: Db, ids: string[]): Promise<ByProvision<Typed
 
 /** "Also see": the provisions each one points to, with what decides who may see them. */
 export async function referencesOf(db: Db, ids: string[]): Promise<ByProvision<ScopedReference>> {
-  const rows = await db
-    .selectFrom('provision_references')
-    .innerJoin('provisions', 'provisions.id', 'provision_references.reference_id')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('areas', 'areas.id', 'topics.area_id')
+  const rows = await placedProvisions(db)
+    .innerJoin('provision_references', 'provision_references.reference_id', 'provisions.id')
     .select([
       'provision_references.provision_id',
       'provisions.id',
@@ -111,7 +109,7 @@ export async function referencesOf(db: Db, ids: string[]): Promise<ByProvision<S
       'areas.id as area_id',
       'areas.name as area_name',
     ])
-    .where('provision_references.provision_id', '=', sql<string>`any(${ids}::text[])`)
+    .where(oneOf('provision_references.provision_id', ids))
     .orderBy('provision_references.provision_id')
     .orderBy('provision_references.sort')
     .execute();
@@ -177,7 +175,7 @@ export async function specialRulesOf(db: Db, ids: string[]): Promise<ByProvision
     from provisions p
     join special_rule_groups g on g.provision_group_id = p.provision_group_id
     join special_rules r on r.id = g.special_rule_id and r.jurisdiction = p.jurisdiction
-    where p.id = any(${ids}::text[])
+    where ${oneOf('p.id', ids)}
     group by r.id order by r.type, r.key`.execute(db);
   return grouped(
     rows.flatMap((row) => {

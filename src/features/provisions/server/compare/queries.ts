@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import type { Scope } from '../../../identity/scope.ts';
+import { placedProvisions } from '../joins.ts';
 import '../../../catalogue/server/tables.ts';
 import '../tables.ts';
 import { inScope } from '../scope.ts';
 
 /** What a comparison shows of a provision. */
 const comparable = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('provisions')
-    .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
-    .innerJoin('topics', 'topics.id', 'provision_groups.topic_id')
-    .innerJoin('jurisdictions', 'jurisdictions.code', 'provisions.jurisdiction')
+  placedProvisions(db)
     .select([
       'provisions.id',
       'provisions.provision_group_id as group_id',
@@ -39,9 +37,7 @@ export const comparableOfGroup = (db: Db, scope: Scope, groupId: string) =>
 
 /** Visible provisions by id, in the order the ids came. */
 export async function comparableByIds(db: Db, scope: Scope, ids: string[]) {
-  const rows = await comparable(db, scope)
-    .where('provisions.id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
+  const rows = await comparable(db, scope).where(oneOf('provisions.id', ids)).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
+import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db, Tx } from '../../../../platform/db/schema.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
@@ -18,7 +19,7 @@ async function expectAgain(tx: Tx, today: string): Promise<void> {
     .where('done_at', 'is', null)
     .execute();
   const toldOn = new Map(told.map((line) => [line.upcoming_change_id, line.in_force_on]));
-  const open = await openChanges(tx, sql`c.id = any(${[...toldOn.keys()]}::text[])`);
+  const open = await openChanges(tx, sql`${oneOf('c.id', [...toldOn.keys()])}`);
   const putOff = open.filter(
     ({ id, day, commencement }) =>
       (day === null || day > (toldOn.get(id) ?? '')) && !isInForce(commencement, today),

@@ -48,3 +48,35 @@ export async function publishedCounts(db: Db): Promise<PublishedCounts> {
   }
   return counts;
 }
+
+/** The industries that the published special rules of a provision name, as an array. For the aliases of `PLACED_PROVISIONS`. */
+export const INDUSTRIES_WITH_RULES = sql`coalesce((select array_agg(distinct i.name)
+  from special_rule_groups rg join special_rules r on r.id = rg.special_rule_id
+  join special_rule_industries ri on ri.special_rule_id = r.id join industries i on i.id = ri.industry_id
+  where rg.provision_group_id = g.id and r.jurisdiction = p.jurisdiction and r.is_published), '{}')`;
+
+/** What a provision cites, as JSON: `[{ name, sections }]`. For the aliases of `PLACED_PROVISIONS`. */
+export const CITED_SECTIONS = sql`coalesce((select json_agg(json_build_object('name', c.name, 'sections', c.sections)) from (
+  select x.name, l.sections from provision_acts l join acts x on x.id = l.act_id where l.provision_id = p.id
+  union all
+  select x.name, l.sections from provision_regulations l join regulations x on x.id = l.regulation_id
+  where l.provision_id = p.id) c), '[]'::json)`;
+
+/**
+ * The typed values that began to hold on the day of an entry, beside what held until the day before, as JSON: `[{ label, unit,
+ * before, after }]`, or null. For `placedProvisions` with `update_entries` joined.
+ */
+export const VALUE_CHANGES = sql`(
+  select json_agg(json_build_object('label', f.field ->> 'label', 'unit', f.field ->> 'unit',
+      'before', old.value, 'after', new.value) order by new.key)
+  from provision_values new
+  join provision_values old on old.provision_id = new.provision_id and old.key = new.key
+    and old.to_date = new.from_date - 1 and old.value <> new.value
+  cross join lateral jsonb_array_elements(provision_groups.fields) as f(field)
+  where new.provision_id = provisions.id and f.field ->> 'key' = new.key
+    and new.from_date = (update_entries.at at time zone 'America/Toronto')::date
+    and update_entries.change_type = 'Amendment In Force'
+    and jsonb_typeof(new.value) in ('number', 'string', 'boolean'))`;
+
+/** The number that moves on with every change to content, for SQL. */
+export const CONTENT_VERSION = sql<number>`(select version from content_version)`;
