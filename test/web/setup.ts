@@ -26,6 +26,15 @@ window.IntersectionObserver ??= class {
 // A growing text field measures itself again when fonts have come.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
+// Every element is somewhere on the screen: what opens beside one that is not is hidden.
+Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 100, width: 100, height: 20 });
+for (const [side, size] of [
+  ['clientWidth', 1280],
+  ['clientHeight', 900],
+] as const) {
+  Object.defineProperty(document.documentElement, side, { value: size, configurable: true });
+}
+window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 window.scrollTo = () => {};
 
 // Code that comes late may take its time where two tests share a processor.

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../../test/web/renderPart.tsx';
+import { Dialog } from './dialog/Dialog.tsx';
+import { SideDrawer } from './drawer/SideDrawer.tsx';
+import { lazyOverlay } from './late/lazyOverlay.tsx';
+import { lazyPart } from './late/lazyPart.tsx';
+
+function Opening({ Overlay }: { Overlay: typeof SideDrawer }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      <Overlay opened={opened} onClose={() => setOpened(false)} title="Bill Details">
+        <a href="/bills">All bills</a>
+      </Overlay>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Open' });
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', SideDrawer],
+])('a %s takes the focus, keeps it, and gives it back on Escape', async (_, Overlay) => {
+  const { user } = renderPart(<Opening Overlay={Overlay} />);
+  await user.click(opener());
+  const overlay = await screen.findByRole('dialog', { name: 'Bill Details' });
+  await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
+  for (let presses = 0; presses < 4; presses++) {
+    await user.tab();
+    expect(overlay.contains(document.activeElement)).toBe(true);
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test('the cross closes, too', async () => {
+  const { user } = renderPart(<Opening Overlay={Dialog} />);
+  await user.click(opener());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a dialog whose code does not come says so, stays closed, and opens when it is asked for again', async () => {
+  let tries = 0;
+  const Late = lazyOverlay(async () => {
+    tries++;
+    if (tries === 1) throw new Error('no connection');
+    return { Component: Dialog };
+  });
+  const { user } = renderPart(<Opening Overlay={Late} />);
+  await user.click(opener());
+  expect((await screen.findByRole('alert')).textContent).toContain('The dialog did not load.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(opener());
+  expect(await screen.findByRole('dialog', { name: 'Bill Details' })).toBeTruthy();
+});
+
+test('a part whose code does not come says so in its place, and is fetched again', async () => {
+  let tries = 0;
+  const Late = lazyPart(async () => {
+    tries++;
+    if (tries === 1) throw new Error('no connection');
+    return { Component: () => <p>Here</p> };
+  });
+  const { user } = renderPart(<Late />);
+  expect((await screen.findByRole('alert')).textContent).toContain('This did not load.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here')).toBeTruthy();
+});

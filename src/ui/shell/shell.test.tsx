@@ -1,0 +1,107 @@
+import { IconHome } from '@tabler/icons-react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '../../../test/web/renderPart.tsx';
+import { announce } from '../state/announcer.tsx';
+import { AppHeader } from './AppHeader.tsx';
+import type { MenuEntry, NavEntry } from './entries.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Page, PageHead } from './Page.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const NAV: NavEntry[] = [
+  { to: '/m/updates', label: 'Latest Updates', icon: IconHome },
+  { to: '/m/builder', also: '/m/hub', label: 'Info Hub', icon: IconHome },
+];
+const PERSON = { firstName: 'Dana', fullName: 'Dana Roy', accountName: 'Northern Outfitters' };
+
+const header = (menu: MenuEntry[][]) => <AppHeader nav={NAV} person={PERSON} menu={menu} />;
+
+test('the screen that is open is marked in the navigation, at each of its addresses', () => {
+  renderPart(header([]), { path: '/m/hub/wages' });
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Info Hub');
+});
+
+test('the menu of the reader opens by keyboard, does what is chosen, and gives the focus back', async () => {
+  const logOut = vi.fn();
+  const { user } = renderPart(
+    header([[{ label: 'Account Settings', to: '/m/settings' }], [{ label: 'Log out', onClick: logOut }]]),
+  );
+  const button = screen.getByRole('button', { name: 'User menu of Dana' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  button.focus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu');
+  expect(menu.textContent).toContain('Dana Roy · Northern Outfitters');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Log out' }));
+  expect(logOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'User menu of Dana' }));
+});
+
+test('the menu of narrow screens holds the navigation, and leaves out what is for desktops', async () => {
+  const { user, address } = renderPart(
+    header([
+      [
+        { label: 'Account Settings', to: '/m/settings' },
+        { label: 'Staff', to: '/a', desktopOnly: true },
+      ],
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: 'Latest Updates' })).toBeTruthy();
+  expect(within(menu).queryByRole('link', { name: 'Staff' })).toBeNull();
+  await user.click(within(menu).getByRole('link', { name: 'Account Settings' }));
+  expect(address()).toBe('/m/settings');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the first stop of the keyboard leads to the content', async () => {
+  const { user } = renderPart(
+    <>
+      <SkipLink />
+      <Page title="Jobs">
+        <PageHead title="Jobs" line="5 kinds of work" />
+      </Page>
+    </>,
+  );
+  expect(document.title).toContain('Jobs');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy();
+});
+
+test('a lost connection is said, and that it is back is not', () => {
+  renderPart(<OfflineBanner />);
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  act(() => void fireEvent(window, new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  act(() => void fireEvent(window, new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+test('what is announced stands in the live region for a moment', () => {
+  vi.useFakeTimers();
+  try {
+    const { container } = renderPart(<main />);
+    const region = container.querySelector('[aria-live=polite]');
+    act(() => announce('Jobs'));
+    expect(region?.textContent).toBe('Jobs');
+    act(() => vi.advanceTimersByTime(3_100));
+    expect(region?.textContent).toBe('');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the question mark shows the shortcuts, but not where somebody is typing', async () => {
+  const { user } = renderPart(<input aria-label="Name" />);
+  await user.type(screen.getByRole('textbox'), 'why?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => screen.getByRole('textbox').blur());
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
