@@ -7,11 +7,8 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { compileAhead } from './scripts/web/compileAhead.ts';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
-import { iconByIcon } from './scripts/web/iconByIcon.ts';
 import { importChunks } from './scripts/web/importChunks.ts';
 import { type Layers, layerOf } from './scripts/web/layers.ts';
-import { earlyRequestsInPage } from './scripts/web/openAhead.ts';
-import { themeAsStyles } from './scripts/web/themeStyles.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
 const compressOnce = (): Plugin => ({
@@ -30,21 +27,30 @@ const compressOnce = (): Plugin => ({
   },
 });
 
-/** The two faces that every page begins with are fetched beside the styles, so that text does not change shape. */
-const FIRST_FONTS = /(?:inter|source-serif-4)-latin-wght-normal-[\w-]+\.woff2$/;
+/**
+ * What every page goes on with is fetched beside its first file: the application, and the two faces of its text, so that it does not
+ * change shape.
+ */
+const FIRST_FILES =
+  /(?:(?:inter|source-serif-4)-latin-wght-normal|assets\/(?:packages|application))-[\w-]+\.(?:woff2|js|css)$/;
 
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
+const attributesOf = (file: string): Record<string, string | boolean> => {
+  if (file.endsWith('.css')) return { rel: 'stylesheet' };
+  return file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'font', type: 'font/woff2' };
+};
+
+const linkFirstFiles = (): Plugin => ({
+  name: 'link-first-files',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, context) =>
       Object.keys(context.bundle ?? {})
-        .filter((file) => FIRST_FONTS.test(file))
+        .filter((file) => FIRST_FILES.test(file))
         .map((file) => ({
           tag: 'link',
-          injectTo: 'head-prepend' as const,
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+          attrs: { ...attributesOf(file), crossorigin: true, href: `/${file}` },
         })),
   },
 });
@@ -56,13 +62,8 @@ const packages = (...names: string[]): string => `node_modules/(?:${names.join('
 /** The files of our own modules, in the order in which a page comes to need them. */
 const LAYERS: Layers = {
   calls: ['src/main/web/begin.ts', 'src/ui/overlay/late/importChunk.ts'],
-  // The sign-in shares these with the member area, and nothing else of it.
-  application: [
-    'src/main/web/main.tsx',
-    'src/ui/parts/Callout.tsx',
-    'src/ui/parts/LinkButton.tsx',
-    'src/ui/parts/Logo.tsx',
-  ],
+  // The sign-in goes on into the member area, and most of what it needs is needed there.
+  application: ['src/main/web/main.tsx', 'src/features/auth/web/LoginScreen.tsx'],
   member: [
     'src/main/web/MemberLayout.tsx',
     'src/features/provisions/web/list/ProvisionList.tsx',
@@ -70,7 +71,7 @@ const LAYERS: Layers = {
     'src/features/provisions/web/list/useHashScroll.ts',
     'src/features/notes/web/NotesAside.tsx',
   ],
-  hub: ['src/features/hub/web/InfoHubScreen.tsx'],
+  hub: ['src/features/hub/web/HubScreen.tsx'],
   report: ['src/main/web/ReportWithNotes.tsx'],
 };
 
@@ -80,7 +81,7 @@ const LAYERS: Layers = {
  */
 const SHARED_FILES = {
   calls: [
-    packages('react', '@tanstack', 'i18next'),
+    packages('react', '@tanstack', 'i18next', '@tabler'),
     'vite/(?:modulepreload-polyfill|preload-helper)',
     'no-schemas',
   ],
@@ -145,7 +146,7 @@ const SHARED_FILES = {
 const CALLED_ON_LOAD = new Set([...Object.keys(LAYERS), 'packages', 'overlays']);
 
 /** Small pieces of many screens. Nothing that brings menus or dialogs along: they would come with every page. */
-const SMALL_PARTS = /\/src\/ui\/(?:parts|hooks|state|theme)\/[\w.]+$|@tabler\/icons-react/;
+const SMALL_PARTS = /\/src\/ui\/(?:parts|hooks|state|theme)\/[\w.]+$/;
 
 // The server puts the nonce of each answer in place of this word.
 const NONCE = '__CSP_NONCE__';
@@ -158,12 +159,9 @@ const ofPackage = (id: string): string | null => SHARED.find(([, pattern]) => pa
 export default defineConfig({
   plugins: [
     react(),
-    preloadFonts(),
-    earlyRequestsInPage(NONCE),
+    linkFirstFiles(),
     contractsForBrowser(),
     importChunks(),
-    iconByIcon(),
-    themeAsStyles(),
     compileAhead(CALLED_ON_LOAD),
     compressOnce(),
   ],

@@ -10,9 +10,9 @@ interface Graph {
 /** A file that pages share, and what it is sent for: the modules, from `src/` on, that it must be able to run. */
 export type Layers = Record<string, readonly string[]>;
 
-const ownModule = /\/src\/[^?]+\.(?:tsx?|css)(?:\?|$)|@tabler\/icons-react\/dist\/esm\/(?!icons\/index)/;
+const ownModule = /\/src\/[^?]+\.(?:tsx?|css)(?:\?|$)/;
 
-/** The own modules and the icons that these need before they can run. Other packages are shared out by their names. */
+/** The own modules that these need before they can run. Packages are shared out by their names. */
 function reached(ids: readonly string[], graph: Graph): Set<string> {
   const seen = new Set<string>();
   const left = [...ids];

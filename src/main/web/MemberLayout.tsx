@@ -18,7 +18,7 @@ import { lazyPart } from '../../ui/overlay/late/lazyPart.tsx';
 import { AppHeader } from '../../ui/shell/AppHeader.tsx';
 import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx';
 import { SkipLink } from '../../ui/shell/SkipLink.tsx';
-import { memberScreens, navOf } from './screens.tsx';
+import { memberScreens, navOf } from './screens.ts';
 import { userMenu } from './userMenu.ts';
 
 export const personOf = (user: CurrentUser) => ({

@@ -2,15 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDoorExit, IconLogout } from '@tabler/icons-react';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import type { CurrentUser } from '../../features/auth/contract.ts';
-import { CurrentUserContext, signOut, useCurrentUser } from '../../features/auth/web/currentUser.ts';
-import { StaffHomeScreen } from '../../features/back-office/web/StaffHomeScreen.tsx';
+import { CurrentUserContext, signOut } from '../../features/auth/web/currentUser.ts';
 import { t } from '../../shared/text.ts';
 import { AppHeader } from '../../ui/shell/AppHeader.tsx';
 import type { MenuEntry } from '../../ui/shell/entries.ts';
 import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx';
 import { SkipLink } from '../../ui/shell/SkipLink.tsx';
 import { personOf } from './MemberLayout.tsx';
-import { memberScreens, navOf, staffScreens } from './screens.tsx';
+import { memberScreens, navOf, staffScreens } from './screens.ts';
 
 /** Back to the home page (specification 2.4). */
 function Exit() {
@@ -24,8 +23,9 @@ function Exit() {
 }
 
 /** What surrounds every screen of the staff area. */
-export function StaffLayout() {
+function StaffLayout() {
   const user = useLoaderData<CurrentUser>();
+  const nav = navOf('/a', staffScreens, user.may);
   const menu: MenuEntry[][] = [
     [{ label: t('Exit'), icon: IconDoorExit, to: '/m/updates' }],
     [{ label: t('Log Out'), icon: IconLogout, onClick: () => void signOut() }],
@@ -34,18 +34,12 @@ export function StaffLayout() {
     <CurrentUserContext value={user}>
       <SkipLink />
       <OfflineBanner />
-      <AppHeader staff nav={navOf('/a', staffScreens, user.may)} person={personOf(user)} menu={menu}>
+      <AppHeader staff nav={nav} person={personOf(user)} menu={menu}>
         <Exit />
       </AppHeader>
-      <Outlet />
+      <Outlet context={[...nav, ...navOf('/m', memberScreens, user.may)]} />
     </CurrentUserContext>
   );
 }
 
-/** The admin home, for as long as no section of its own stands at that path. */
-export function StaffHome() {
-  const { may } = useCurrentUser();
-  return (
-    <StaffHomeScreen sections={[...navOf('/a', staffScreens, may), ...navOf('/m', memberScreens, may)]} />
-  );
-}
+export { StaffLayout as Component };

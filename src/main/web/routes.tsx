@@ -3,10 +3,10 @@ import { goHome, requireNobody, requireStaff, requireUser } from '../../features
 import { RouteAnnouncer } from '../../ui/shell/RouteAnnouncer.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { RouteError } from './RouteError.tsx';
-import { memberScreens, publicScreens, type Screen, staffScreens } from './screens.tsx';
+import { memberScreens, publicScreens, type Screen, staffScreens } from './screens.ts';
 
 const routesOf = (screens: readonly Screen[]): RouteObject[] =>
-  screens.map(({ nav: _, may: __, ...route }) => ({ ...route, errorElement: <RouteError /> }) as RouteObject);
+  screens.map(({ path, load }) => ({ path, lazy: lazyScreen(load), errorElement: <RouteError /> }));
 
 /** Filters keep the reader's place; only another page begins at its top. */
 function Root() {
@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
         path: '/a',
         loader: requireStaff,
         shouldRevalidate: onOtherPage,
-        lazy: lazyScreen(async () => ({ Component: (await import('./StaffLayout.tsx')).StaffLayout })),
+        lazy: lazyScreen(() => import('./StaffLayout.tsx')),
         errorElement: <RouteError />,
         children: routesOf(staffScreens),
       },

@@ -6,6 +6,7 @@ import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { Announcer } from '../state/announcer.tsx';
 import { queryClient } from '../state/queryClient.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
+import { resolver } from './mantineVariables.ts';
 import { theme } from './theme.ts';
 
 /** The ground that every screen stands on: the look, the server's answers, toasts, shortcuts, the live region. */
@@ -15,9 +16,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
       theme={theme}
       defaultColorScheme="auto"
       getStyleNonce={pageNonce}
-      // They stand in the style sheet of the page: `scripts/web/themeStyles.ts`.
-      withCssVariables={false}
-      withGlobalClasses={false}
+      cssVariablesResolver={resolver}
     >
       <QueryClientProvider client={queryClient}>
         <Announcer />

@@ -1,7 +1,6 @@
 import { type ClientOptions, createClient } from '../../../shared/apiClient.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 import { authContract } from '../contract.ts';
-import { fetchOrTake } from './answersAhead.ts';
 import { createSession, pageStorage } from './session.ts';
 
 /** Where this browser keeps what it remembers between visits. */
@@ -15,7 +14,6 @@ export const clientOptions: ClientOptions = {
   baseUrl: pageConfig.apiBaseUrl,
   token: session,
   csrf: () => pageConfig.csrfToken,
-  fetch: fetchOrTake,
   onUnauthorized: (error, token) => {
     // A wrong password is not the end of a session, nor is the refusal of a token that was replaced meanwhile.
     if (error.code === 'invalid_credentials' || token === null || token !== session.get()) return;

@@ -1,11 +1,12 @@
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import type { NavEntry } from '../../../ui/shell/entries.ts';
 import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import c from './StaffHomeScreen.module.css';
 
-/** Where staff begin: what there is to open. */
-export function StaffHomeScreen({ sections }: { sections: readonly NavEntry[] }) {
+/** Where staff begin: what there is to open. It gets it from what surrounds it. */
+function StaffHomeScreen() {
+  const sections = useOutletContext<readonly NavEntry[]>();
   return (
     <Page title={t('Staff')}>
       <PageTitle>{t('Staff')}</PageTitle>
@@ -23,3 +24,5 @@ export function StaffHomeScreen({ sections }: { sections: readonly NavEntry[] })
     </Page>
   );
 }
+
+export { StaffHomeScreen as Component };

@@ -4,7 +4,7 @@ import { FilterDrawers } from '../../../ui/filters/FilterDrawers.tsx';
 import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import c from './HubResults.module.css';
-import type { HubModel } from './useHub.ts';
+import type { HubModel } from './hubModel.ts';
 
 interface Props {
   hub: HubModel;

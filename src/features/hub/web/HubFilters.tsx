@@ -7,7 +7,7 @@ import { Segments } from '../../../ui/fields/Segments.tsx';
 import { FilterStack } from '../../../ui/filters/FilterPage.tsx';
 import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
 import { HubSearchField } from './HubSearchField.tsx';
-import type { HubModel } from './useHub.ts';
+import type { HubModel } from './hubModel.ts';
 
 /** The tabs, and what a tab is about: an area's topic and its provisions, an industry, or a text. */
 export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubModel }) {

@@ -2,7 +2,7 @@ import { t } from '../../../shared/text.ts';
 import { PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import type { Provision } from '../../provisions/contract.ts';
-import type { HubModel } from './useHub.ts';
+import type { HubModel } from './hubModel.ts';
 
 /** The heading of specification 2.7, or null while its subject is not known. */
 export function hubHeading(hub: HubModel, count: number | null): string | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
-import type { HubModel } from './useHub.ts';
+import type { HubModel } from './hubModel.ts';
 import { useNotice } from './useNotice.ts';
 
 const NoticeDialog = lazyOverlay(() => import('./NoticeDialog.tsx'));

@@ -10,7 +10,7 @@ import { EntrySkeletons } from '../../provisions/web/list/EntrySkeleton.tsx';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
 import { addToReportAction } from '../../reports/web/addingToReport.ts';
 import c from './HubResults.module.css';
-import type { HubModel } from './useHub.ts';
+import type { HubModel } from './hubModel.ts';
 
 const EXTRAS: EntryExtras = {
   aside: notesAside,

@@ -9,13 +9,13 @@ import { hubContract } from '../contract.ts';
 
 const provisions = createClient(provisionsContract, clientOptions);
 const search = createClient(searchContract, clientOptions);
-const builder = createClient(hubContract, clientOptions);
+const hub = createClient(hubContract, clientOptions);
 
 /** What readers are told on opening certain areas and topics. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: ({ signal }) => builder.notices(undefined, { signal }),
+  queryFn: ({ signal }) => hub.notices(undefined, { signal }),
 });
 
 interface Asked {

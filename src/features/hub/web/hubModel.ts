@@ -1,33 +1,10 @@
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import type { Area, Industry, ProvisionGroup, Topic } from '../../catalogue/contract.ts';
-import { MIN_QUERY } from '../../search/contract.ts';
-import type { HubRequest } from './api.ts';
-import type { HubAddress, HubTab } from './hubAddress.ts';
-import type { Hub } from './useHubAddress.ts';
+import type { HubTab } from './hubAddress.ts';
+import { both, type HubState } from './hubState.ts';
+import type { Go } from './useHubAddress.ts';
 
-/** What the Info Hub shows and what its filters do. */
-export interface HubModel {
-  address: HubAddress;
-  visit: string;
-  go: Hub['go'];
-  areas: Area[];
-  area: Area | null;
-  topic: Topic | null;
-  groups: ProvisionGroup[];
-  checkedGroups: string[];
-  industries: Industry[];
-  industry: Industry | null;
-  /** The jurisdictions that can be chosen here. */
-  available: JurisdictionCode[];
-  /** Those that are; empty means all. */
-  jurisdictions: JurisdictionCode[];
-  /** What to ask for: null until it is known, `nothing` when the filters leave nothing to ask for. */
-  request: HubRequest | 'nothing' | null;
-  /** The menus did not load. */
-  failure: Error | null;
-  retryMenus: () => void;
-  /** The address names an area or topic that is not among those of the account. */
-  isUnknown: boolean;
+/** What the filters of the Info Hub do. */
+interface HubActions {
   chooseTab: (tab: HubTab) => void;
   chooseArea: (areaId: string) => void;
   chooseTopic: (topicId: string) => void;
@@ -37,72 +14,17 @@ export interface HubModel {
   chooseJurisdictions: (codes: JurisdictionCode[]) => void;
 }
 
-const both = (codes: readonly JurisdictionCode[], allowed: readonly JurisdictionCode[]) =>
-  codes.filter((code) => allowed.includes(code));
-
-type Subject = Pick<
-  HubModel,
-  'address' | 'topic' | 'groups' | 'checkedGroups' | 'industry' | 'jurisdictions'
->;
-
-function requestOf({
-  address,
-  topic,
-  groups,
-  checkedGroups,
-  industry,
-  jurisdictions,
-}: Subject): HubModel['request'] {
-  if (address.tab === 'search') {
-    const { text } = address;
-    return text.length < MIN_QUERY ? null : { subject: `search ${text}`, text, jurisdictions };
-  }
-  if (address.tab === 'industry') {
-    if (!industry) return null;
-    return { subject: `industry ${industry.id}`, provisions: [], jurisdictions, industry: industry.id };
-  }
-  if (!topic || groups.length === 0) return null;
-  if (checkedGroups.length === 0) return 'nothing';
-  return { subject: topic._id, provisions: checkedGroups, jurisdictions };
+/** What the Info Hub shows and what its filters do. */
+export interface HubModel extends HubState, HubActions {
+  visit: string;
+  go: Go;
+  /** The menus did not load. */
+  failure: Error | null;
+  retryMenus: () => void;
 }
 
-/** What the server said so far. */
-interface Menus {
-  areas: Area[];
-  groups: ProvisionGroup[];
-  industries: Industry[];
-  areAreasKnown: boolean;
-  entitled: JurisdictionCode[];
-}
-
-/** What follows from an address and the menus. */
-export function modelOf({ address, visit, go }: Hub, menus: Menus): Omit<HubModel, 'failure' | 'retryMenus'> {
-  const { areas, industries, entitled } = menus;
-  const isArea = address.tab === 'area';
-  const area = areas.find(({ id }) => id === address.areaId) ?? null;
-  const topic = area?.topics.find(({ _id }) => _id === address.topicId) ?? null;
-  const groups = topic ? menus.groups : [];
-  const groupIds = groups.map(({ id }) => id);
-  const available = isArea && area ? both(area.jurisdictions, entitled) : entitled;
-  const subject = {
-    address,
-    topic,
-    groups,
-    checkedGroups: groupIds.filter((id) => !address.hidden.includes(id)),
-    industry: industries.find(({ id }) => id === address.industryId) ?? null,
-    jurisdictions: both(address.jurisdictions, available),
-  };
-  const isUnknownPlace = (address.areaId !== null && !area) || (address.topicId !== null && !topic);
+export function hubActions({ address, areas, groups }: HubState, go: Go): HubActions {
   return {
-    ...subject,
-    visit,
-    go,
-    areas,
-    area,
-    industries,
-    available,
-    request: requestOf(subject),
-    isUnknown: isArea && menus.areAreasKnown && isUnknownPlace,
     chooseTab: (tab) =>
       go({ tab, areaId: null, topicId: null, industryId: null, text: '', hidden: [], provisionId: null }),
     chooseArea: (areaId) => {
@@ -120,7 +42,10 @@ export function modelOf({ address, visit, go }: Hub, menus: Menus): Omit<HubMode
     chooseIndustry: (industryId) => go({ industryId, provisionId: null }),
     searchFor: (text) => go({ text, provisionId: null }, { keepPlace: true }),
     checkGroups: (ids) =>
-      go({ hidden: groupIds.filter((id) => !ids.includes(id)), provisionId: null }, { keepPlace: true }),
+      go(
+        { hidden: groups.map(({ id }) => id).filter((id) => !ids.includes(id)), provisionId: null },
+        { keepPlace: true },
+      ),
     chooseJurisdictions: (jurisdictions) =>
       go({ jurisdictions, provisionId: null }, { remember: true, keepPlace: true }),
   };

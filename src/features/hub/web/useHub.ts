@@ -3,24 +3,22 @@ import { useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
-import { areasQuery, industriesQuery, topicGroupsQuery } from '../../provisions/web/api.ts';
+import { areasQuery, industriesQuery, topicGroupsQuery } from '../../catalogue/web/api.ts';
 import { entitledJurisdictions } from '../../provisions/web/list/jurisdictionFilter.ts';
-import { type HubModel, modelOf } from './hubModel.ts';
+import { type HubModel, hubActions } from './hubModel.ts';
+import { hubState } from './hubState.ts';
 import { useHubAddress } from './useHubAddress.ts';
-
-export type { HubModel };
 
 const NOTHING: never[] = [];
 
 /** Puts together the address, the menus and the account into what the Info Hub shows. The same until one of them changes. */
 export function useHub(): HubModel {
   const user = useCurrentUser();
-  const hub = useHubAddress();
-  const { address } = hub;
+  const areas = useQuery(areasQuery);
+  const { address, visit, go } = useHubAddress(areas.data ?? null);
   const isArea = address.tab === 'area';
   const isIndustry = address.tab === 'industry';
 
-  const areas = useQuery(areasQuery);
   const isTopicKnown = areas.data?.some(({ topics }) => topics.some(({ _id }) => _id === address.topicId));
   const groups = useQuery({
     ...topicGroupsQuery(address.topicId ?? ''),
@@ -35,17 +33,16 @@ export function useHub(): HubModel {
   const retries = [areas, groups, industries].filter(({ error }) => error).map(({ refetch }) => refetch);
 
   const entitled = useMemo(() => entitledJurisdictions(user), [user]);
-  const model = useMemo(
-    () =>
-      modelOf(hub, {
-        areas: areas.data ?? NOTHING,
-        groups: groups.data ?? NOTHING,
-        industries: industries.data ?? NOTHING,
-        areAreasKnown: areas.isSuccess,
-        entitled,
-      }),
-    [hub, areas.data, areas.isSuccess, groups.data, industries.data, entitled],
-  );
+  const model = useMemo(() => {
+    const state = hubState(address, {
+      areas: areas.data ?? NOTHING,
+      groups: groups.data ?? NOTHING,
+      industries: industries.data ?? NOTHING,
+      areAreasKnown: areas.isSuccess,
+      entitled,
+    });
+    return { ...state, ...hubActions(state, go), visit, go };
+  }, [address, visit, go, areas.data, areas.isSuccess, groups.data, industries.data, entitled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has to be tried again follows from the failure
   return useMemo(
     () => ({

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
+import type { Area } from '../../catalogue/contract.ts';
 import {
   rememberedJurisdictions,
   rememberJurisdictions,
 } from '../../provisions/web/list/jurisdictionFilter.ts';
 import { type HubAddress, hubPath, readHubAddress, type VisitState, visitState } from './hubAddress.ts';
+import { settleHubAddress } from './settleHubAddress.ts';
 
 interface GoOptions {
   /** The address before it is not worth going back to. */
@@ -16,18 +18,20 @@ interface GoOptions {
   keepPlace?: boolean;
 }
 
-export interface Hub {
+export type Go = (change: Partial<HubAddress>, options?: GoOptions) => void;
+
+interface HubPlace {
   address: HubAddress;
   /** Changes with every navigation. */
   visit: string;
-  go: (change: Partial<HubAddress>, options?: GoOptions) => void;
+  go: Go;
 }
 
 /**
- * Reads and writes the address of the Info Hub. An address that names no jurisdictions begins with those remembered; an
- * entry of the history that was left with all of them keeps all of them.
+ * Reads and writes the address of the Info Hub. What it leaves open is settled at once (`settleHubAddress`), and the address
+ * bar follows. An entry of the history that was left with all jurisdictions keeps all of them.
  */
-export function useHubAddress(): Hub {
+export function useHubAddress(areas: readonly Area[] | null): HubPlace {
   const location = useLocation();
   const params = useParams();
   const navigate = useNavigate();
@@ -39,16 +43,16 @@ export function useHubAddress(): Hub {
     () => readHubAddress({ pathname, search, hash }, { areaId, topicId }),
     [pathname, search, hash, areaId, topicId],
   );
-  const isSettled = read.jurisdictions.length > 0 || state?.allJurisdictions === true;
+  const meansAll = state?.allJurisdictions === true;
   const visit = location.key;
   const [underWay, begin] = useOptimisticLocation<HubAddress>(visit);
-  const isUnderWay = underWay !== null;
-  const address = useMemo(() => {
-    if (underWay) return underWay;
-    return isSettled ? read : { ...read, jurisdictions: rememberedJurisdictions() };
-  }, [underWay, isSettled, read]);
+  const settled = useMemo(
+    () => settleHubAddress(read, { areas, remembered: meansAll ? null : rememberedJurisdictions() }),
+    [read, areas, meansAll],
+  );
+  const address = underWay ?? settled;
 
-  const go = useCallback<Hub['go']>(
+  const go = useCallback<Go>(
     (change, { replace, remember, keepPlace } = {}) => {
       const next = { ...address, ...change };
       if (remember) rememberJurisdictions(next.jurisdictions);
@@ -62,9 +66,11 @@ export function useHubAddress(): Hub {
     [address, begin, navigate],
   );
 
+  const isNamed = read.jurisdictions.length > 0 || meansAll;
+  const mustFollow = underWay === null && !(isNamed && hubPath(settled) === hubPath(read));
   useEffect(() => {
-    if (!isSettled && !isUnderWay) go({}, { replace: true, keepPlace: true });
-  }, [isSettled, isUnderWay, go]);
+    if (mustFollow) go({}, { replace: true, keepPlace: true });
+  }, [mustFollow, go]);
 
   return useMemo(() => ({ address, visit, go }), [address, visit, go]);
 }

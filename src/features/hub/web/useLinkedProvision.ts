@@ -4,7 +4,7 @@ import { t } from '../../../shared/text.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { provisionQuery } from '../../provisions/web/api.ts';
-import type { HubModel } from './useHub.ts';
+import type { HubModel } from './hubModel.ts';
 
 const isLeftOut = (id: string, shown: readonly Provision[] | null): boolean =>
   shown !== null && !shown.some((provision) => provision.id === id);

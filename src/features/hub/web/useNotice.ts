@@ -5,7 +5,7 @@ import { useIdle } from '../../../ui/hooks/useIdle.ts';
 import { storage } from '../../auth/web/api.ts';
 import type { Notice } from '../contract.ts';
 import { noticesQuery } from './api.ts';
-import type { HubModel } from './useHub.ts';
+import type { HubModel } from './hubModel.ts';
 
 const SEEN = 'noticesSeen';
 

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Area } from '../../catalogue/contract.ts';
-import { areasQuery } from '../../provisions/web/api.ts';
+import { areasQuery } from '../../catalogue/web/api.ts';
 import { COUNTED_DAYS, type Watched, type Watchlist } from '../contract.ts';
 import { changesOf } from '../rules.ts';
 import { useChangeWatchlist, watchlistQuery } from './api.ts';

@@ -51,7 +51,8 @@ export function PopupFrame({ shape: { role, width, align = 'end' }, label, targe
       <Popover.Target>
         {cloneElement(target, { ref: button, onClick: () => setOpened(!opened) })}
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={label}>
+      {/* Its own name, and not the words on its button. */}
+      <Popover.Dropdown p={0} aria-labelledby={undefined} aria-label={label}>
         {content}
       </Popover.Dropdown>
     </Popover>

@@ -12,7 +12,7 @@ const arrivals = new Map<string, Promise<void>>();
 const isLinked = (address: string): boolean =>
   document.querySelector(`link[href="${address}"], script[src="${address}"]`) !== null;
 
-/** Brings a script into the browser's cache. */
+/** Brings a script into the browser's cache. Not by a link: a browser remembers those that failed as well. */
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
   if (GONE.has(response.status)) throw new PageOutdated(`${address}: ${response.status}`);

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type CSSProperties, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
 import type { Provision } from '../../contract.ts';
 import { CompareDialogs } from '../compare/CompareDialogs.tsx';
 import { type Details, DetailsContext } from '../details/detailsContext.ts';
@@ -8,7 +8,6 @@ import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from '../entr
 import { ProvisionEntry } from '../entry/ProvisionEntry.tsx';
 import { groupProvisions, type ProvisionGroupOf } from './groupProvisions.ts';
 import c from './ProvisionList.module.css';
-import { usePrelayout } from './usePrelayout.ts';
 import { useProgressiveRender } from './useProgressiveRender.ts';
 
 interface Props {
@@ -60,10 +59,7 @@ const countByGroup = (provisions: readonly Provision[]): Map<string, number> => 
  * new `key` for a new subject, so that its first entries appear at once.
  */
 export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = NO_EXTRAS }: Props) {
-  const isBehind = useRef(false);
-  const shown = useProgressiveRender(provisions, isBehind);
-  const list = useRef<HTMLDivElement>(null);
-  usePrelayout(list, shown, isBehind);
+  const shown = useProgressiveRender(provisions);
   const areas = useMemo(() => groupProvisions(shown), [shown]);
   const counts = useMemo(() => countByGroup(provisions), [provisions]);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
@@ -80,7 +76,7 @@ export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = 
     <ListContext value={setting}>
       <DetailsContext value={open}>
         <CompareDialogs>
-          <div ref={list}>
+          <div>
             {areas.map(({ area, groups }) => (
               <section key={area.id} aria-label={area.name}>
                 {!named && <h2 className={c.area}>{area.name}</h2>}

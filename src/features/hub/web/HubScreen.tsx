@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { FilterPage } from '../../../ui/filters/FilterPage.tsx';
 import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
@@ -12,21 +12,11 @@ import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import { HubHeading, hubHeading } from './HubHeading.tsx';
 import { HubNotice } from './HubNotice.tsx';
 import { HubResults } from './HubResults.tsx';
-import { type HubModel, useHub } from './useHub.ts';
+import { useHub } from './useHub.ts';
 import { useLinkedProvision } from './useLinkedProvision.ts';
 
-/** An address without an area or topic opens the first that the account has. */
-function useFirstTopic({ address, areas, area, isUnknown, go }: HubModel): void {
-  const isOpen = address.tab !== 'area' || (area && address.topicId) || isUnknown;
-  const next = area ?? areas[0];
-  useEffect(() => {
-    if (isOpen || !next || (address.areaId === null && address.provisionId)) return;
-    go({ areaId: next.id, topicId: next.topics[0]?._id ?? null }, { replace: true });
-  }, [isOpen, next, address, go]);
-}
-
 /** /m/builder and /m/search: the library by area of law, by industry and by text (specification 2.7). */
-function InfoHubScreen() {
+function HubScreen() {
   const hub = useHub();
   const { request } = hub;
   const report = useQuery({
@@ -40,7 +30,6 @@ function InfoHubScreen() {
   const ids = useMemo(() => shown?.map(({ id }) => id) ?? [], [shown]);
 
   useErrorToast(t('Error building report:'), report.error);
-  useFirstTopic(hub);
   useLinkedProvision(hub, report.isPlaceholderData ? null : shown);
   useHashScroll(hub.address.provisionId, hub.visit);
 
@@ -64,4 +53,4 @@ function InfoHubScreen() {
   );
 }
 
-export { InfoHubScreen as Component };
+export { HubScreen as Component };

@@ -1,0 +1,161 @@
+import {
+  IconColumns2,
+  IconFileText,
+  IconFolder,
+  IconMail,
+  IconNews,
+  IconStack2,
+  IconVocabulary,
+} from '@tabler/icons-react';
+import type { May } from '../../features/auth/contract.ts';
+import { LEGAL_PAGES } from '../../features/guidance/contract.ts';
+import { prefetchHub } from '../../features/hub/web/prefetchHub.ts';
+import { prefetchReport } from '../../features/reports/web/prefetchReport.ts';
+import { t } from '../../shared/text.ts';
+import type { LateModule } from '../../ui/overlay/late/fetchOnce.ts';
+import type { NavEntry } from '../../ui/shell/entries.ts';
+
+/** The parameters of an address, by the names in the path of its screen. */
+export type Params = Partial<Record<string, string>>;
+
+/** A screen of the product: where it stands, how it is loaded, and its place in the navigation if it has one. */
+export interface Screen {
+  /** One path below the area, without a slash in front; parameters as React Router writes them. */
+  path: string;
+  load: () => Promise<LateModule<object>>;
+  /**
+   * Asks for what the screen shows first. When the page is opened at the screen it is called while the code is still on the way,
+   * so it stands in a small module of its own.
+   */
+  prefetch?: (params: Params) => Promise<unknown>;
+  nav?: () => Omit<NavEntry, 'to'>;
+  /** What a person must be allowed to do to find it in the navigation. */
+  may?: keyof May;
+}
+
+/** The screens of the member area (/m), in the order of the navigation. */
+export const memberScreens: Screen[] = [
+  {
+    path: 'updates',
+    load: () => import('../../features/updates/web/UpdatesScreen.tsx'),
+    nav: () => ({ label: t('Latest Updates'), icon: IconNews }),
+  },
+  {
+    path: 'builder/:areaId?/:topicId?',
+    load: () => import('../../features/hub/web/HubScreen.tsx'),
+    prefetch: prefetchHub,
+    nav: () => ({ label: t('Info Hub'), icon: IconColumns2, also: '/m/search' }),
+  },
+  { path: 'search', load: () => import('../../features/hub/web/HubScreen.tsx') },
+  { path: 'tracker', load: () => import('../../features/tracker/web/TrackerScreen.tsx') },
+  {
+    path: 'policies/:areaId?/:topicId?',
+    load: () => import('../../features/policies/web/PoliciesScreen.tsx'),
+    nav: () => ({ label: t('Policies'), icon: IconFileText }),
+  },
+  {
+    path: 'my',
+    load: () => import('../../features/reports/web/MyReportsScreen.tsx'),
+    nav: () => ({ label: t('My Info'), icon: IconFolder }),
+  },
+  { path: 'my/reports/:id', load: () => import('./ReportWithNotes.tsx'), prefetch: prefetchReport },
+  { path: 'my/notes', load: () => import('../../features/notes/web/MyNotesScreen.tsx') },
+  { path: 'newSearch', load: () => import('../../features/search/web/SearchScreen.tsx') },
+  { path: 'preferences', load: () => import('../../features/preferences/web/PreferencesScreen.tsx') },
+  {
+    path: 'settings/:section?',
+    load: () => import('../../features/accounts/web/settings/SettingsScreen.tsx'),
+  },
+  {
+    path: 'activateSubscription',
+    load: async () => {
+      const { ActivateScreen } = await import('../../features/accounts/web/trial/ActivateScreens.tsx');
+      return { Component: ActivateScreen };
+    },
+  },
+  {
+    path: 'activateSubscription/success',
+    load: async () => {
+      const { ActivateSuccessScreen } = await import('../../features/accounts/web/trial/ActivateScreens.tsx');
+      return { Component: ActivateSuccessScreen };
+    },
+  },
+  ...LEGAL_PAGES.map((name) => ({
+    path: name,
+    load: async () => {
+      const { memberLegalScreen } = await import('../../features/guidance/web/LegalDocument.tsx');
+      return { Component: memberLegalScreen(name) };
+    },
+  })),
+];
+
+/** The screens that need no sign-in. */
+export const publicScreens: Screen[] = [
+  { path: 'forgotPassword', load: () => import('../../features/auth/web/ForgotPasswordScreen.tsx') },
+  {
+    path: 'resetPassword/:email/:token',
+    load: () => import('../../features/auth/web/ResetPasswordScreen.tsx'),
+  },
+  { path: 'mfaLogin/:email/:token', load: () => import('../../features/auth/web/MfaLoginScreen.tsx') },
+  { path: 'signup', load: () => import('../../features/accounts/web/signup/SignupEntry.tsx') },
+  { path: 'signup/plans', load: () => import('../../features/accounts/web/signup/SignupEntry.tsx') },
+  { path: 'signup/start', load: () => import('../../features/accounts/web/signup/StartScreen.tsx') },
+  { path: 'signup/customize', load: () => import('../../features/accounts/web/signup/CustomizeScreen.tsx') },
+  { path: 'signup/account', load: () => import('../../features/accounts/web/signup/AccountScreen.tsx') },
+  {
+    path: 'signup/confirmation',
+    load: () => import('../../features/accounts/web/signup/ConfirmationScreen.tsx'),
+  },
+  {
+    path: 'signup/password/:code',
+    load: async () => {
+      const { PasswordScreen } = await import('../../features/accounts/web/signup/PasswordScreen.tsx');
+      return { Component: PasswordScreen };
+    },
+  },
+  {
+    path: 'signup/welcome/:code',
+    load: async () => {
+      const { WelcomeScreen } = await import('../../features/accounts/web/signup/PasswordScreen.tsx');
+      return { Component: WelcomeScreen };
+    },
+  },
+  { path: 'unsubscribe/:code', load: () => import('../../features/accounts/web/UnsubscribeScreen.tsx') },
+  { path: 'preview/:id', load: () => import('../../features/guidance/web/PreviewScreen.tsx') },
+  ...LEGAL_PAGES.map((name) => ({
+    path: name,
+    load: async () => {
+      const { publicLegalScreen } = await import('../../features/guidance/web/LegalDocument.tsx');
+      return { Component: publicLegalScreen(name) };
+    },
+  })),
+];
+
+/** The screens of the staff area (/a), in the order of the navigation. */
+export const staffScreens: Screen[] = [
+  // The admin home lists what there is, until the Bill Tracker takes its place.
+  { path: 'billTracker', load: () => import('../../features/back-office/web/StaffHomeScreen.tsx') },
+  {
+    path: 'search',
+    load: () => import('../../features/search/web/staff/SearchWordsScreen.tsx'),
+    nav: () => ({ label: t('Search words'), icon: IconVocabulary }),
+  },
+  {
+    path: 'jobs',
+    load: () => import('../../features/back-office/web/JobsScreen.tsx'),
+    nav: () => ({ label: t('Jobs'), icon: IconStack2 }),
+    may: 'manageAccounts',
+  },
+  {
+    path: 'outbox',
+    load: () => import('../../features/accounts/web/staff/OutboxScreen.tsx'),
+    nav: () => ({ label: t('Outbox'), icon: IconMail }),
+    may: 'manageAccounts',
+  },
+];
+
+/** The navigation entries of some screens of an area, for a person who may do what `may` says. */
+export const navOf = (area: '/m' | '/a', screens: readonly Screen[], may: May): NavEntry[] =>
+  screens.flatMap(({ path, nav, may: needed }) =>
+    nav && (!needed || may[needed]) ? [{ to: `${area}/${path.replace(/\/:.*$/, '')}`, ...nav() }] : [],
+  );
