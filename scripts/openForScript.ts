@@ -4,6 +4,9 @@ import { type Config, readConfig } from '../src/platform/config.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/open.ts';
 
+// What a tool writes is for its owner's eyes, as what the server writes is.
+process.umask(0o077);
+
 /** The configured database, migrated, for a command-line tool. Throws `DataDirInUse` while a server holds the embedded one. */
 export async function openForScript(): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig(process.env);

@@ -1,4 +1,5 @@
 import { ConfigError } from '../../platform/config.ts';
+import { ForeignDataDir } from '../../platform/db/dataDir.ts';
 import { DataDirInUse } from '../../platform/db/lock.ts';
 import { DamagedDataDir } from '../../platform/db/open.ts';
 
@@ -6,6 +7,7 @@ import { DamagedDataDir } from '../../platform/db/open.ts';
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof DataDirInUse ||
+  error instanceof ForeignDataDir ||
   error instanceof DamagedDataDir ||
   (error as NodeJS.ErrnoException)?.code === 'EADDRINUSE';
 

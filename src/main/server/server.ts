@@ -89,7 +89,7 @@ export async function startServer(
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
-    const started = config.jobs === 'server' ? jobs.start(jobKindsOf(services)) : Promise.resolve();
+    const started = jobs.start(config.jobs === 'server' ? jobKindsOf(services) : []);
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
     const closeOperations =
       database.kind === 'embedded'

@@ -1,6 +1,8 @@
 import { builtLayout } from './builtLayout.ts';
 import { openFirst } from './openFirst.ts';
 
+// What this process writes is for its owner's eyes: notes, addresses, secrets.
+process.umask(0o077);
 const opening = openFirst(process.env, builtLayout);
 // It may fail before the code that says so has come.
 opening.catch(() => {});

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { t } from '../../shared/text.ts';
+import { keepToOwner } from './dataDir.ts';
+import { lockFile } from './lockFile.ts';
 
 /** Another process works on the same data directory. */
 export class DataDirInUse extends Error {
@@ -51,11 +54,12 @@ const listen = (address: string): Promise<net.Server> =>
 
 /**
  * Takes the data directory for this process. The kernel gives the lock back however the process ends, so it can
- * never go stale: two processes on one embedded database would corrupt it without a word.
- * Throws `DataDirInUse`. Answers a function that gives the directory back.
+ * never go stale: two processes on one embedded database would corrupt it without a word. A socket's name is known only within
+ * one network namespace; containers that share a volume are kept apart by the lock on a file of it.
+ * Throws `DataDirInUse`, or `ForeignDataDir` for a folder of somebody else's files. Answers a function that gives the directory back.
  */
 export async function lockDataDir(dir: string): Promise<() => void> {
-  mkdirSync(dir, { recursive: true });
+  keepToOwner(dir);
   const address = lockAddress(dir);
   const ownerFile = path.join(dir, '.owner');
   const take = async (): Promise<net.Server> => {
@@ -70,9 +74,18 @@ export async function lockDataDir(dir: string): Promise<() => void> {
     }
   };
   const server = await take();
+  const unlockFile = await lockFile(path.join(dir, '.lock')).catch((error: unknown) => {
+    server.close();
+    throw error;
+  });
+  if (unlockFile === 'held') {
+    server.close();
+    throw new DataDirInUse(dir, t('another process, perhaps in another container'));
+  }
   writeFileSync(ownerFile, String(process.pid));
   return () => {
     rmSync(ownerFile, { force: true });
+    unlockFile();
     server.close();
   };
 }

@@ -28,7 +28,7 @@ export interface JobKind {
 export interface Jobs {
   /** Puts work in the queue, in the transaction under way if there is one. With `key`, once while one waits. */
   send(name: string, data?: Record<string, unknown>, options?: { key?: string; after?: Date }): Promise<void>;
-  /** Starts working. Not called in processes that only queue. */
+  /** Starts the queue, and working on these kinds; none in processes that only queue. */
   start(kinds: JobKind[]): Promise<void>;
   isWell(): Promise<boolean>;
   /** Takes no more work, and waits for the end of what is under way, but not for ever. */
@@ -61,11 +61,16 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     logger.error({ err: error }, 'the job queue reported an error');
   });
 
-  const ready = boss.start();
-  ready.catch((error: unknown) => {
-    lastError = error instanceof Error ? error : new Error(String(error));
-    logger.error({ err: error }, 'the job queue could not start');
-  });
+  let begun: Promise<unknown> | null = null;
+  // Not before somebody needs it: while the library is loaded the embedded database has no connection to spare.
+  const begin = (): Promise<unknown> => {
+    begun ??= boss.start().catch((error: unknown) => {
+      lastError = error instanceof Error ? error : new Error(String(error));
+      logger.error({ err: error }, 'the job queue could not start');
+      throw error;
+    });
+    return begun;
+  };
   const known = new Set<string>();
   const ensureQueue = async (name: string, retryLimit = 5): Promise<void> => {
     if (known.has(name)) return;
@@ -95,13 +100,14 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
 
   return {
     async send(name, data = {}, options = {}) {
+      await begin();
       await boss.send(name, data, {
         ...(options.key ? { singletonKey: options.key } : {}),
         ...(options.after ? { startAfter: options.after } : {}),
       });
     },
     async start(kinds) {
-      await ready;
+      await begin();
       for (const kind of kinds) await work(kind);
     },
     async isWell() {
@@ -109,7 +115,8 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     },
     async stop() {
       stopping.abort();
-      await ready.catch(() => {});
+      if (!begun) return;
+      await begun.catch(() => {});
       await boss.stop({ graceful: true, timeout: MAX_STOP_MS, wait: true });
     },
   };

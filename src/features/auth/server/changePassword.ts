@@ -10,7 +10,7 @@ import type { CurrentUser } from '../contract.ts';
 import { writePasswordChangedEmail } from './emails.ts';
 import { linkIsOver } from './linkIsOver.ts';
 import { spendLink, voidLinks } from './links.ts';
-import { assertNotLocked, clearAllFailures, recordFailure } from './lockout.ts';
+import { clearAllFailures, clearFailures, countTry } from './lockout.ts';
 import { openSession } from './openSession.ts';
 import { userByEmail } from './queries.ts';
 import type { AuthServices } from './services.ts';
@@ -31,15 +31,15 @@ export async function changePassword(
 ): Promise<CurrentUser> {
   const { db, clock, brand } = services;
   const now = clock.now();
-  await assertNotLocked(db, actor.email, request.ip, now);
   const user = await userByEmail(db, actor.email);
   if (!user || user.is_mfa_enabled) {
     throw forbidden('forbidden', t('Your account signs in by an emailed link and has no password.'));
   }
+  await countTry(db, actor.email, request.ip, now);
   if (!(await passwordMatches(user.password_hash, passwords.currentPassword))) {
-    await recordFailure(db, actor.email, request.ip, now);
     throw badRequest('currentPassword', t('This is not your current password.'));
   }
+  await clearFailures(db, actor.email, request.ip);
   const passwordHash = await hashPassword(passwords.password);
   await inTransaction(db, async (tx) => {
     await replacePassword(tx, user.id, passwordHash, now);

@@ -1,36 +1,37 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { tooMany } from '../../../platform/errors.ts';
 import { t } from '../../../shared/text.ts';
+import { clientNetwork } from './clientNetwork.ts';
 
 const WINDOW_MINUTES = 15;
-const PAIR_LIMIT = 10;
-const ADDRESS_LIMIT = 100;
+const MAX_OF_PAIR = 10;
+const MAX_FROM_ADDRESS = 100;
 
 const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MINUTES * 60_000);
 
 /**
- * Throws 429 when this email from this address failed ten times in 15 minutes, or the address alone a hundred times
- * (decisions 4). The right password is refused as well while the pair is locked: a guess must learn nothing.
+ * Counts a try before the password is looked at, so that many at once are not all tried. Throws 429 when this email from this
+ * address failed ten times in 15 minutes, or the address alone a hundred times (decisions 4). The right password is refused as well
+ * while the pair is locked: a guess must learn nothing. `clearFailures` takes the try back when it was right.
  */
-export async function assertNotLocked(db: Db, email: string, address: string, now: Date): Promise<void> {
-  const counts = await db
-    .selectFrom('sign_in_failures')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('fromAddress'),
-      eb.fn.countAll<number>().filterWhere('email', '=', email).as('ofPair'),
-    ])
-    .where('client_address', '=', address)
-    .where('at', '>', windowStart(now))
-    .executeTakeFirstOrThrow();
-  if (counts.ofPair >= PAIR_LIMIT || counts.fromAddress >= ADDRESS_LIMIT) {
-    throw tooMany(t('Too many tries. Please wait 15 minutes, or reset your password.'));
-  }
-}
-
-/** Remembers a failed sign-in and sweeps what no longer counts. */
-export async function recordFailure(db: Db, email: string, address: string, now: Date): Promise<void> {
-  await db.insertInto('sign_in_failures').values({ email, client_address: address, at: now }).execute();
-  await db.deleteFrom('sign_in_failures').where('at', '<', windowStart(now)).execute();
+export async function countTry(db: Db, email: string, address: string, now: Date): Promise<void> {
+  const network = clientNetwork(address);
+  const counted = await inTransaction(db, async (tx) => {
+    // One try of an address at a time: none is counted while another looks at the count.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`.execute(tx);
+    const { rows } = await sql`
+      insert into sign_in_failures (email, client_address, at)
+      select ${email}, ${network}, ${now}
+      from (select count(*) as from_address, count(*) filter (where email = ${email}) as of_pair
+        from sign_in_failures where client_address = ${network} and at > ${windowStart(now)}) as failed
+      where failed.from_address < ${MAX_FROM_ADDRESS} and failed.of_pair < ${MAX_OF_PAIR}
+      returning email`.execute(tx);
+    await tx.deleteFrom('sign_in_failures').where('at', '<', windowStart(now)).execute();
+    return rows.length > 0;
+  });
+  if (!counted) throw tooMany(t('Too many tries. Please wait 15 minutes, or reset your password.'));
 }
 
 /** A sign-in that worked clears the pair. */
@@ -38,7 +39,7 @@ export async function clearFailures(db: Db, email: string, address: string): Pro
   await db
     .deleteFrom('sign_in_failures')
     .where('email', '=', email)
-    .where('client_address', '=', address)
+    .where('client_address', '=', clientNetwork(address))
     .execute();
 }
 

@@ -21,10 +21,10 @@ export async function userOfSession(services: AuthServices, sessionId: string): 
 }
 
 /** What the sign-in log keeps of a request. */
-export const eventOf = (
+export const eventOf = <E extends object>(
   request: FastifyRequest,
-  event: Omit<SignInEvent, 'clientAddress' | 'userAgent'>,
-): SignInEvent => ({
+  event: E,
+): E & Pick<SignInEvent, 'clientAddress' | 'userAgent'> => ({
   ...event,
   clientAddress: request.ip,
   userAgent: request.headers['user-agent'] ?? null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { statementsOf } from '../../../../bench/statements.ts';
 import { keyIn, lastMail, mailTo } from '../../../../test/mailbox.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../../../test/testApp.ts';
 import { DEMO_PASSWORD } from '../../accounts/server/demo.ts';
@@ -301,4 +302,34 @@ test('emails are compared trimmed, lowercased, and in any script', async () => {
     .where('email', '=', 'colleague@demo.test')
     .execute();
   expect((await login('  Zoë.本田@EXÄMPLE.test ', DEMO_PASSWORD)).statusCode).toBe(200);
+});
+
+describe('many tries at once', () => {
+  test('no more than ten of 200 guesses are looked at, whatever comes after them', async () => {
+    const guesses = Array.from({ length: 200 }, (_, i) => (i === 189 ? DEMO_PASSWORD : `Wrong-Pass-${i}`));
+    const answers = await Promise.all(guesses.map((guess) => login('west@demo.test', guess)));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    expect(codes.filter((code) => code === 429)).toHaveLength(190);
+    expect((await login('west@demo.test', DEMO_PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('addresses of one IPv6 network count together', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      address = `2001:db8:7:7::${i + 1}`;
+      await login('west@demo.test', 'Wrong-Pass-1');
+    }
+    address = '2001:db8:7:7:ffff::9';
+    expect((await login('west@demo.test', DEMO_PASSWORD)).statusCode).toBe(429);
+    address = '2001:db8:7:8::1';
+    expect((await login('west@demo.test', DEMO_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('a known and an unknown email send the same statements to the database', async () => {
+    const statements = async (email: string): Promise<string[]> =>
+      (await statementsOf(app.database.pool, () => login(email, 'Wrong-Pass-1'))).map(({ text }) => text);
+    const known = await statements('user@demo.test');
+    expect(known.length).toBeGreaterThan(4);
+    expect(await statements('nobody@demo.test')).toEqual(known);
+  });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { SignIn } from '../contract.ts';
 import type { SignInLogTable } from './tables.ts';
@@ -31,6 +32,31 @@ export async function logSignIn(db: Db, event: SignInEvent): Promise<void> {
     .deleteFrom('sign_in_log')
     .where('user_id', '=', event.userId)
     .where('at', '<', new Date(event.at.getTime() - KEPT_DAYS * 86_400_000))
+    .execute();
+}
+
+/** Remembers a failed try of whoever has this email: the same statements for somebody and for nobody. */
+export async function logFailedSignIn(
+  db: Db,
+  email: string,
+  event: Omit<SignInEvent, 'userId'>,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_log')
+    .columns(['user_id', 'at', 'method', 'succeeded', 'client_address', 'user_agent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('email', '=', email)
+        .select([
+          'id',
+          sql<Date>`${event.at}::timestamptz`.as('at'),
+          sql<SignInLogTable['method']>`${event.method}`.as('method'),
+          sql<boolean>`${event.succeeded}::boolean`.as('succeeded'),
+          sql<string>`${event.clientAddress}::text`.as('client_address'),
+          sql<string | null>`${event.userAgent?.slice(0, 300) ?? null}::text`.as('user_agent'),
+        ]),
+    )
     .execute();
 }
 
