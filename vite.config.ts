@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compileAhead } from './scripts/web/compileAhead.ts';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
 import { importChunks } from './scripts/web/importChunks.ts';
-import { type Layers, layerOf } from './scripts/web/layers.ts';
+import { earlyScreens, type Layers, layerOf } from './scripts/web/layers.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
 const compressOnce = (): Plugin => ({
@@ -59,21 +59,16 @@ const parts = (...names: string[]): string =>
   `node_modules/@mantine/core/esm/components/(?:${names.join('|')})/`;
 const packages = (...names: string[]): string => `node_modules/(?:${names.join('|')})/`;
 
-/** The files of our own modules, in the order in which a page comes to need them. */
+/** The files of our own modules, in the order in which a page comes to need them. Then comes that of its screen. */
 const LAYERS: Layers = {
   calls: ['src/main/web/begin.ts', 'src/ui/overlay/late/importChunk.ts'],
   // The sign-in goes on into the member area, and most of what it needs is needed there.
   application: ['src/main/web/main.tsx', 'src/features/auth/web/LoginScreen.tsx'],
-  member: [
-    'src/main/web/MemberLayout.tsx',
-    'src/features/provisions/web/list/ProvisionList.tsx',
-    'src/features/provisions/web/list/EntrySkeleton.tsx',
-    'src/features/provisions/web/list/useHashScroll.ts',
-    'src/features/notes/web/NotesAside.tsx',
-  ],
-  hub: ['src/features/hub/web/HubScreen.tsx'],
-  report: ['src/main/web/ReportWithNotes.tsx'],
+  member: ['src/main/web/MemberLayout.tsx'],
 };
+
+/** Screens that fetch early have a file each, for they are opened first. */
+const EARLY_SCREENS = earlyScreens(readFileSync('src/main/web/screens.ts', 'utf8'));
 
 /**
  * The files of packages that many screens share, by when they are first needed: to ask the server, on the first page, when a
@@ -143,14 +138,19 @@ const SHARED_FILES = {
 };
 
 /** The files that a page begins with. */
-const CALLED_ON_LOAD = new Set([...Object.keys(LAYERS), 'packages', 'overlays']);
+const CALLED_ON_LOAD = new Set([
+  ...Object.keys(LAYERS),
+  ...EARLY_SCREENS.map(([name]) => name),
+  'packages',
+  'overlays',
+]);
 
 /** Small pieces of many screens. Nothing that brings menus or dialogs along: they would come with every page. */
 const SMALL_PARTS = /\/src\/ui\/(?:parts|hooks|state|theme)\/[\w.]+$/;
 
 // The server puts the nonce of each answer in place of this word.
 const NONCE = '__CSP_NONCE__';
-const ofLayer = layerOf(LAYERS, import.meta.dirname);
+const ofLayer = layerOf(LAYERS, EARLY_SCREENS, import.meta.dirname);
 const SHARED = Object.entries(SHARED_FILES).map(
   ([name, patterns]) => [name, new RegExp(patterns.join('|'))] as const,
 );
