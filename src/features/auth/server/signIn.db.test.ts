@@ -307,22 +307,22 @@ test('emails are compared trimmed, lowercased, and in any script', async () => {
 describe('many tries at once', () => {
   test('no more than ten of 200 guesses are looked at, whatever comes after them', async () => {
     const guesses = Array.from({ length: 200 }, (_, i) => (i === 189 ? DEMO_PASSWORD : `Wrong-Pass-${i}`));
-    const answers = await Promise.all(guesses.map((guess) => login('west@demo.test', guess)));
+    const answers = await Promise.all(guesses.map((guess) => login('trialuser@demo.test', guess)));
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 401)).toHaveLength(10);
     expect(codes.filter((code) => code === 429)).toHaveLength(190);
-    expect((await login('west@demo.test', DEMO_PASSWORD)).statusCode).toBe(429);
+    expect((await login('trialuser@demo.test', DEMO_PASSWORD)).statusCode).toBe(429);
   });
 
   test('addresses of one IPv6 network count together', async () => {
     for (let i = 0; i < 10; i += 1) {
       address = `2001:db8:7:7::${i + 1}`;
-      await login('west@demo.test', 'Wrong-Pass-1');
+      await login('trialuser@demo.test', 'Wrong-Pass-1');
     }
     address = '2001:db8:7:7:ffff::9';
-    expect((await login('west@demo.test', DEMO_PASSWORD)).statusCode).toBe(429);
+    expect((await login('trialuser@demo.test', DEMO_PASSWORD)).statusCode).toBe(429);
     address = '2001:db8:7:8::1';
-    expect((await login('west@demo.test', DEMO_PASSWORD)).statusCode).toBe(200);
+    expect((await login('trialuser@demo.test', DEMO_PASSWORD)).statusCode).toBe(200);
   });
 
   test('a known and an unknown email send the same statements to the database', async () => {
