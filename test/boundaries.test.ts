@@ -7,6 +7,7 @@ import {
   noCircles,
   noDrawers,
   type Rule,
+  webIsEnteredByComponents,
   webNeverReachesTheServer,
 } from './boundaries/importRules.ts';
 import { MAY_IMPORT, ORDER } from './boundaries/order.ts';
@@ -79,6 +80,12 @@ const RULES: [name: string, rule: Rule, breach: Record<string, string>, sentence
       'features/notes/rules.ts': "import type { Db } from '../../platform/db/schema.ts';",
     },
     /Note\.tsx -> features\/notes\/rules\.ts -> platform\/db\/schema\.ts: .* Put what both need/,
+  ],
+  [
+    'web code of another feature is entered by components, hooks and queries',
+    webIsEnteredByComponents,
+    { 'features/hub/web/Hub.tsx': "import { order } from '../../reports/web/order.ts';" },
+    /order\.ts, which is neither a component, a hook nor .* Move what both need to the root/,
   ],
   [
     'no imports form a circle',

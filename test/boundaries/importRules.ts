@@ -41,6 +41,25 @@ export const featuresAreEnteredByDoors = eachImport((one) => {
   return `${one.from} imports ${one.to}, which is inside ${between.target}. Use its contract.ts, rules.ts or access.ts, or add a function to its server/reads.ts or server/writes.ts.`;
 });
 
+/** Of another feature's web code: components, hooks, and its queries. */
+const WEB_DOORS = /\/web\/(?:.*\/)?(?:[A-Z]\w*\.tsx|use[A-Z]\w*\.tsx?|api\.ts)$/;
+
+/** Modules of web code that are made for other features, and why they are neither component, hook nor query. */
+const SHARED_WEB_MODULES: Record<string, string> = {
+  'features/auth/web/currentUser.ts': 'the context of who is signed in',
+  'features/provisions/web/entry/entryExtras.ts': 'what the features above add to an entry',
+  'features/provisions/web/heldProvisions.ts': 'the one way to change provisions that the page has read',
+  'features/provisions/web/list/jurisdictionFilter.ts': 'what this browser last filtered by, of all lists',
+  'features/reports/web/addingToReport.ts': 'opens the one dialog "Add To Report"',
+  'features/search/web/savedSearches.ts': 'the queries of saved searches',
+};
+
+export const webIsEnteredByComponents = eachImport((one) => {
+  if (!crossing(one) || !/^features\/[^/]+\/web\//.test(one.to)) return null;
+  if (WEB_DOORS.test(one.to) || one.to in SHARED_WEB_MODULES) return null;
+  return `${one.from} imports ${one.to}, which is neither a component, a hook nor the feature's api.ts. Move what both need to the root of the feature if it is pure, or into ui/ if it knows no feature.`;
+});
+
 export const everyFeatureHasItsPlace: Rule = (sources) =>
   [...new Set(sources.flatMap(({ file }) => featureOf(file) ?? []))]
     .filter((feature) => !ORDER.includes(feature))

@@ -9,10 +9,10 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { t } from '../../shared/text.ts';
 import { AppError } from '../errors.ts';
+import { serializeAnswer, tagOf } from './answers/serializeAnswer.ts';
 import { installErrorHandler } from './errorHandler.ts';
 import { sayRefusalsInOurWords } from './refusalWords.ts';
 import { installSecurityHeaders } from './securityHeaders.ts';
-import { serializeAnswer, tagOf } from './serializeAnswer.ts';
 
 export interface HttpOptions {
   logger: Logger;

@@ -5,10 +5,10 @@ import { Jur } from '../../../ui/parts/Jur.tsx';
 import { type Segment, StageBar } from '../../../ui/parts/StageBar.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 import type { Bill } from '../contract.ts';
+import { commencementText, inForceText } from '../inForceText.ts';
 import { isWhollyInForce } from '../rules.ts';
 import { progressOf, stageLabel } from '../stages.ts';
 import c from './BillDetails.module.css';
-import { commencementText, inForceText } from './inForceText.ts';
 
 function StageTag({ bill, inForce }: { bill: Bill; inForce: boolean }) {
   if (inForce) return <Tag tone="green">{t('In Force')}</Tag>;

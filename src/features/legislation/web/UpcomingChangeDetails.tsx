@@ -2,10 +2,10 @@ import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import { Prose } from '../../../ui/parts/Prose.tsx';
 import type { UpcomingChange } from '../contract.ts';
+import { inForceText } from '../inForceText.ts';
 import { isInForce } from '../rules.ts';
 import c from './BillDetails.module.css';
 import { BillDetails } from './BillDetails.tsx';
-import { inForceText } from './inForceText.ts';
 
 /** Whether what a change brings is in force today, by its own start or its bill's. */
 export function hasCome(change: UpcomingChange): boolean {

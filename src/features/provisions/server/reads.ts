@@ -1,26 +1,26 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Scope } from '../../identity/scope.ts';
 import type { Note, Provision } from '../contract.ts';
-import { type Card, makeCards, present } from './cache/cachedProvision.ts';
+import { type CachedProvision, cacheProvisions, toProvision } from './cache/cachedProvision.ts';
 import { VersionedCache } from './cache/versionedCache.ts';
 import { type FoundProvisions, provisionsByIds } from './queries.ts';
 
-/** Enough for the starter library eight times over; about 8 KB each, and 6 KB for each form it is given out in. */
-const MAX_CARDS = 8_000;
+/** Enough for the starter library eight times over; about 8 KB each, and 6 KB for each variant. */
+const MAX_CACHED = 8_000;
 
 /** The notes that a person may read beside these provisions, by provision. */
 export type NotesOf = (userId: string, provisionIds: string[]) => Promise<Map<string, Note[]>>;
 
 /**
- * Gives out provisions. Who may see what is asked of the database at every call; only the cards themselves, which are the same
- * for everybody, are kept ready in memory until the content version moves (any change to content moves it, in any process).
+ * Gives out provisions. Who may see what is asked of the database at every call; only what is the same for everybody is cached,
+ * until the content version moves (any change to content moves it, in any process).
  */
 export class ProvisionReader {
   readonly #db: Db;
   readonly #notesOf: NotesOf;
-  readonly #cards = new VersionedCache<Card>(MAX_CARDS);
+  readonly #cache = new VersionedCache<CachedProvision>(MAX_CACHED);
 
-  /** Notes stand above provisions: whoever puts the product together hands in how they are read. */
+  /** Notes are above provisions: main/server/services.ts hands in how they are read. */
   constructor(db: Db, notesOf: NotesOf = async () => new Map()) {
     this.#db = db;
     this.#notesOf = notesOf;
@@ -48,10 +48,12 @@ export class ProvisionReader {
 
   /** The provisions found for this person, in the order found. `industryId` marks the special rules that matched it. */
   async read(found: FoundProvisions, scope: Scope, industryId: string | null = null): Promise<Provision[]> {
-    const cards = await this.#cards.of(found.version, found.ids, (missing) => makeCards(this.#db, missing));
+    const cached = await this.#cache.of(found.version, found.ids, (missing) =>
+      cacheProvisions(this.#db, missing),
+    );
     return found.ids.flatMap((id) => {
-      const card = cards.get(id);
-      return card ? [present(card, scope, industryId)] : [];
+      const one = cached.get(id);
+      return one ? [toProvision(one, scope, industryId)] : [];
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Provision } from '../../provisions/contract.ts';
-import { groupProvisions } from '../../provisions/web/list/groupProvisions.ts';
+import { groupProvisions } from '../../provisions/groupProvisions.ts';
 
 /** An area, a provision group, or a provision (which has nothing within). */
 export interface OrderItem {

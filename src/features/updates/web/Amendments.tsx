@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import { Tag } from '../../../ui/parts/Tag.tsx';
-import { valueLines } from '../../provisions/web/entry/valueText.ts';
+import { valueLines } from '../../provisions/valueText.ts';
 import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import { askToAdd } from '../../reports/web/addingToReport.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';

@@ -1,11 +1,10 @@
 import type { Db } from '../../../../platform/db/schema.ts';
-import { unchanging } from '../../../../platform/http/unchanging.ts';
+import { markImmutable } from '../../../../platform/http/answers/markImmutable.ts';
 import { SOURCE_TYPES, type Source } from '../../../../shared/source.ts';
 import type { Scope } from '../../../identity/scope.ts';
 import { billsOf, upcomingChangesOf } from '../../../legislation/server/reads.ts';
 import type { Citation, Provision } from '../../contract.ts';
 import { sourceName } from '../sourceName.ts';
-import { type CardRow, cardRows } from './cachedRows.ts';
 import {
   citationsOf,
   referencesOf,
@@ -13,19 +12,20 @@ import {
   type ScopedRule,
   specialRulesOf,
   valuesOf,
-} from './serializedProvision.ts';
+} from './provisionDetails.ts';
+import { type ProvisionRow, provisionRows } from './provisionRows.ts';
 
-/** A provision made ready for any reader: what differs from person to person is filtered when it is given out. */
-export interface Card {
+/** A provision as it is for all readers; `toProvision` leaves out what one of them may not see. */
+export interface CachedProvision {
   provision: Omit<Provision, 'references' | 'specialRules' | 'matchedESRs' | 'notes'>;
   references: ScopedReference[];
   rules: ScopedRule[];
-  /** What was given out of it so far, by what a reader may see of it. */
-  forms: Map<string, Provision>;
+  /** As readers got it so far, by what they may see of its references and rules. */
+  variants: Map<string, Provision>;
 }
 
-/** Readers differ in few references and rules; about 6 KB of JSON each. Beyond, a card's forms begin anew. */
-const MAX_FORMS = 4;
+/** Readers differ in few references and rules; about 6 KB of JSON each. Beyond, a provision's variants begin anew. */
+const MAX_VARIANTS = 4;
 
 const bare = ({ id, name, url }: Citation) => ({ id, name, url });
 const sectionsOf = (citations: Citation[]): string | null =>
@@ -35,7 +35,9 @@ const sectionsOf = (citations: Citation[]): string | null =>
  * The last check of a provision against its best source, for "Verified on … against …". Text that only a compilation or
  * general knowledge supports is not verified.
  */
-export function verifiedBy(row: Pick<CardRow, 'verification' | 'sources' | 'as_of'>): Provision['verified'] {
+export function verifiedBy(
+  row: Pick<ProvisionRow, 'verification' | 'sources' | 'as_of'>,
+): Provision['verified'] {
   if (row.verification === 'unverified' || row.verification === 'machine-compiled-cross-check') return null;
   const rank = (source: Source): number => SOURCE_TYPES.indexOf(source.type);
   const [best] = [...row.sources].sort(
@@ -46,21 +48,21 @@ export function verifiedBy(row: Pick<CardRow, 'verification' | 'sources' | 'as_o
   return { on, against: sourceName(best.ref), url: URL.canParse(best.ref) ? best.ref : null };
 }
 
-/** Makes the cards of these provisions, by id: a fixed number of queries, however many provisions. */
-export async function makeCards(db: Db, ids: string[]): Promise<Map<string, Card>> {
+/** Reads these provisions for the cache, by id: a fixed number of queries, however many provisions. */
+export async function cacheProvisions(db: Db, ids: string[]): Promise<Map<string, CachedProvision>> {
   const [rows, citations, values, references, rules, changes] = await Promise.all([
-    cardRows(db, ids),
+    provisionRows(db, ids),
     citationsOf(db, ids),
     valuesOf(db, ids),
     referencesOf(db, ids),
     specialRulesOf(db, ids),
     upcomingChangesOf(db, ids),
   ]);
-  const card = (row: CardRow): Card => {
+  const fromRow = (row: ProvisionRow): CachedProvision => {
     const { acts, regulations } = citations.get(row.id) ?? { acts: [], regulations: [] };
     const upcomingChanges = changes.get(row.id) ?? [];
     const [act] = acts;
-    const provision: Card['provision'] = {
+    const provision: CachedProvision['provision'] = {
       id: row.id,
       _id: row.id,
       name: row.group_name,
@@ -95,33 +97,33 @@ export async function makeCards(db: Db, ids: string[]): Promise<Map<string, Card
       provision,
       references: references.get(row.id) ?? [],
       rules: rules.get(row.id) ?? [],
-      forms: new Map(),
+      variants: new Map(),
     };
   };
-  return new Map(rows.map((row) => [row.id, card(row)]));
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
 
 /**
- * A card as this person may read it; `industryId` marks the rules that matched it. What they may see is decided at every call;
- * two people to whom the very same is left get the very same form, which never changes: the card is made anew when content does.
+ * A cached provision as this person may read it; `industryId` marks the rules that matched it. What they may see is decided at
+ * every call. People who may see the same of it share a variant, which never changes: the cache is emptied when content does.
  */
-export function present(card: Card, scope: Scope, industryId: string | null): Provision {
+export function toProvision(cached: CachedProvision, scope: Scope, industryId: string | null): Provision {
   const visible = ({ reference, jurisdiction, isPublished }: ScopedReference): boolean =>
     (scope.jurisdictions?.includes(jurisdiction) ?? true) &&
     (scope.areas?.includes(reference.area.id) ?? true) &&
     (scope.unpublished || isPublished);
-  const references = card.references.filter(visible).map(({ reference }) => reference);
-  const specialRules = card.rules.flatMap(({ rule, isPublished }) =>
+  const references = cached.references.filter(visible).map(({ reference }) => reference);
+  const specialRules = cached.rules.flatMap(({ rule, isPublished }) =>
     isPublished || scope.unpublished ? [rule] : [],
   );
   const matchedESRs = industryId
     ? specialRules.filter(({ industries }) => industries.includes(industryId)).map(({ _id }) => _id)
     : [];
-  const left = [references.map(({ _id }) => _id), specialRules.map(({ _id }) => _id), matchedESRs].join('|');
-  const kept = card.forms.get(left);
+  const key = [references.map(({ _id }) => _id), specialRules.map(({ _id }) => _id), matchedESRs].join('|');
+  const kept = cached.variants.get(key);
   if (kept) return kept;
-  if (card.forms.size >= MAX_FORMS) card.forms.clear();
-  const form = unchanging({ ...card.provision, notes: [], references, specialRules, matchedESRs });
-  card.forms.set(left, form);
-  return form;
+  if (cached.variants.size >= MAX_VARIANTS) cached.variants.clear();
+  const variant = markImmutable({ ...cached.provision, notes: [], references, specialRules, matchedESRs });
+  cached.variants.set(key, variant);
+  return variant;
 }

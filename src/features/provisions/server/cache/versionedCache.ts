@@ -1,32 +1,32 @@
 /**
- * Things made from content that are the same for everybody, kept ready by id until the content version moves (any change to
- * content moves it, in any process: migration 0031). Who may see them is asked of the database at every call.
+ * A cache by id of what is made from content and is the same for everybody. It is emptied when the content version moves, which
+ * any change to content does, in any process (migration 0031). Who may see an entry is asked of the database at every call.
  */
 export class VersionedCache<T> {
-  readonly #most: number;
-  #kept = new Map<string, T>();
+  readonly #max: number;
+  #entries = new Map<string, T>();
   #version = 0;
 
-  /** `most`: how many are kept; beyond, it begins anew. */
-  constructor(most: number) {
-    this.#most = most;
+  /** `max`: how many it holds; beyond, it starts empty. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  /** The things of these ids, found at a version: those not kept are made. An id that nothing is made for is left out. */
+  /** The entries of these ids, found at a version; missing ones are made. An id that nothing is made for is left out. */
   async of(
     version: number,
     ids: readonly string[],
     make: (missing: string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<{ get(id: string): T | undefined }> {
-    if (version > this.#version || this.#kept.size > this.#most) {
-      this.#kept = new Map();
+    if (version > this.#version || this.#entries.size > this.#max) {
+      this.#entries = new Map();
       this.#version = Math.max(version, this.#version);
     }
-    const kept = this.#kept;
-    const missing = ids.filter((id) => !kept.has(id));
+    const entries = this.#entries;
+    const missing = ids.filter((id) => !entries.has(id));
     const made = missing.length > 0 ? await make(missing) : new Map<string, T>();
-    // A reader of an older version must not leave its things among newer ones.
-    if (version === this.#version) for (const [id, thing] of made) kept.set(id, thing);
-    return { get: (id) => made.get(id) ?? kept.get(id) };
+    // What a reader of an older version made must not be put among newer entries.
+    if (version === this.#version) for (const [id, entry] of made) entries.set(id, entry);
+    return { get: (id) => made.get(id) ?? entries.get(id) };
   }
 }

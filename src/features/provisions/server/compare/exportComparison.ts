@@ -7,7 +7,7 @@ import { t } from '../../../../shared/text.ts';
 import { longDate, shortDate } from '../../../../shared/torontoDate.ts';
 import type { Scope } from '../../../identity/scope.ts';
 import type { Citation } from '../../contract.ts';
-import { citationsOf } from '../cache/serializedProvision.ts';
+import { citationsOf } from '../cache/provisionDetails.ts';
 import { compareAll } from './compareTexts.ts';
 import { comparableByIds } from './queries.ts';
 import { type TextRun, textRuns } from './richText.ts';

@@ -2,7 +2,7 @@ import { t } from '../../../../shared/text.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import type { UpcomingChange } from '../../../legislation/contract.ts';
-import { inForceText } from '../../../legislation/web/inForceText.ts';
+import { inForceText } from '../../../legislation/inForceText.ts';
 import { changeTitle } from '../../../legislation/web/UpcomingChangeDetails.tsx';
 import { useOpenDetails } from '../details/detailsContext.ts';
 

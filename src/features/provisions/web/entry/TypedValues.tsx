@@ -1,9 +1,9 @@
 import { t } from '../../../../shared/text.ts';
 import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { TypedValue } from '../../contract.ts';
+import { valueLines } from '../../valueText.ts';
 import { type Figure, figuresOn } from './figures.ts';
 import c from './TypedValues.module.css';
-import { valueLines } from './valueText.ts';
 
 const span = ({ from, to }: TypedValue): string => {
   if (from && to) return t('{{from}} to {{to}}', { from: shortDate(from), to: shortDate(to) });

@@ -1,6 +1,6 @@
-import { t } from '../../../shared/text.ts';
-import { shortDate } from '../../../shared/torontoDate.ts';
-import type { InForceType } from '../contract.ts';
+import { t } from '../../shared/text.ts';
+import { shortDate } from '../../shared/torontoDate.ts';
+import type { InForceType } from './contract.ts';
 
 interface When {
   inForce: InForceType;

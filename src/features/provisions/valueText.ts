@@ -1,8 +1,8 @@
-import { durationText, isDuration } from '../../../../shared/duration.ts';
-import { t } from '../../../../shared/text.ts';
-import { amountsOf, type Band, isLimit, thresholdText } from '../../bands.ts';
-import type { TypedValue } from '../../contract.ts';
-import { formulaText, isFormula } from '../../formula.ts';
+import { durationText, isDuration } from '../../shared/duration.ts';
+import { t } from '../../shared/text.ts';
+import { amountsOf, type Band, isLimit, thresholdText } from './bands.ts';
+import type { TypedValue } from './contract.ts';
+import { formulaText, isFormula } from './formula.ts';
 
 const isRow = (item: unknown): item is Record<string, unknown> =>
   typeof item === 'object' && item !== null && !Array.isArray(item);

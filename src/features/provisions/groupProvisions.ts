@@ -1,4 +1,4 @@
-import type { Provision } from '../../contract.ts';
+import type { Provision } from './contract.ts';
 
 interface Named {
   id: string;

@@ -2,8 +2,8 @@ import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { placedProvisions } from '../joins.ts';
 
-/** The rows behind the cards of these provisions, whoever asks: what a person may see was decided before. */
-export const cardRows = (db: Db, ids: string[]) =>
+/** The rows of these provisions, whoever asks: what a person may see was decided before. */
+export const provisionRows = (db: Db, ids: string[]) =>
   placedProvisions(db)
     .select([
       'provisions.id',
@@ -41,4 +41,4 @@ export const cardRows = (db: Db, ids: string[]) =>
     .where(oneOf('provisions.id', ids))
     .execute();
 
-export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+export type ProvisionRow = Awaited<ReturnType<typeof provisionRows>>[number];

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createHttp } from './createHttp.ts';
-import { unchanging } from './unchanging.ts';
+import { createHttp } from '../createHttp.ts';
+import { markImmutable } from './markImmutable.ts';
 
 const rule = z.object({ id: z.string(), text: z.string().nullable(), from: z.array(z.number()).optional() });
 const answers = {
@@ -59,7 +59,7 @@ describe('an answer of things that never change', () => {
     await fc.assert(
       fc.asyncProperty(rules, fc.option(fc.string(), { nil: undefined }), async (given, query) => {
         const plain = given.map((one) => copy(one.rule));
-        const kept = given.map((one) => (one.kept ? unchanging(one.rule) : one.rule));
+        const kept = given.map((one) => (one.kept ? markImmutable(one.rule) : one.rule));
         for (const _ of ['made', 'kept']) {
           expect((await get('list', kept)).body).toBe(JSON.stringify(plain));
           const around = query === undefined ? {} : { query };
@@ -78,9 +78,9 @@ describe('an answer of things that never change', () => {
   });
 
   test('is not sent twice, and has another tag as soon as anything in it is another', async () => {
-    const first = unchanging({ id: 'a', text: 'Seven days' });
-    const second = unchanging({ id: 'b', text: null });
-    const changed = unchanging({ id: 'b', text: '' });
+    const first = markImmutable({ id: 'a', text: 'Seven days' });
+    const second = markImmutable({ id: 'b', text: null });
+    const changed = markImmutable({ id: 'b', text: '' });
     const mine = { id: 'b', text: 'with a note' };
     const variants = [
       [first, second],
@@ -103,8 +103,8 @@ describe('an answer of things that never change', () => {
   });
 
   test('holds to its contract: what breaks it is a 500 every time, what it does not name is left out', async () => {
-    const broken = unchanging({ id: 'a', text: 7 });
-    const good = unchanging({ id: 'b', text: 'x', secret: 'y' });
+    const broken = markImmutable({ id: 'a', text: 7 });
+    const good = markImmutable({ id: 'b', text: 'x', secret: 'y' });
     for (const _ of ['first', 'second']) {
       for (const [name, given] of [
         ['one', broken],
@@ -124,7 +124,7 @@ describe('an answer of things that never change', () => {
   });
 
   test('cannot be changed by anybody who was given a part of it', () => {
-    const thing = unchanging({ id: 'a', text: 'x', from: [1] });
+    const thing = markImmutable({ id: 'a', text: 'x', from: [1] });
     expect(() => Object.assign(thing, { text: 'y' })).toThrow(TypeError);
     expect(() => thing.from.push(2)).toThrow(TypeError);
     expect(thing).toEqual({ id: 'a', text: 'x', from: [1] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InForceType } from '../contract.ts';
+import type { InForceType } from './contract.ts';
 import { commencementText, inForceText } from './inForceText.ts';
 
 it.each<[InForceType, string | null, string | null, string]>([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isUnchanging, type Written, writtenOnce } from './unchanging.ts';
+import { isImmutable, type SerializedPart, serializeOnce } from './markImmutable.ts';
 
 /** A schema as a contract gives it, or with the description of its answer around it. */
 const schemaOf = (given: unknown): z.ZodType => {
@@ -14,21 +14,21 @@ const schemaOf = (given: unknown): z.ZodType => {
 
 const digest = (data: Buffer | string): Buffer => createHash('sha1').update(data).digest();
 
-function written(text: string): Written {
+function serialized(text: string): SerializedPart {
   const json = Buffer.from(text);
   return { json, digest: digest(json) };
 }
 
-const COMMA = written(',');
-const OPEN_LIST = written('[');
-const CLOSE_LIST = written(']');
-const CLOSE_OBJECT = written('}');
+const COMMA = serialized(',');
+const OPEN_LIST = serialized('[');
+const CLOSE_LIST = serialized(']');
+const CLOSE_OBJECT = serialized('}');
 
 /** Reads a part of an answer by its schema; throws the zod error where it does not hold. */
 const checked = (schema: z.ZodType, part: unknown): string => JSON.stringify(schema.parse(part));
 
-const piece = (schema: z.ZodType, part: unknown): Written =>
-  writtenOnce(schema, part, () => written(checked(schema, part)));
+const partOf = (schema: z.ZodType, part: unknown): SerializedPart =>
+  serializeOnce(schema, part, () => serialized(checked(schema, part)));
 
 /** How an answer is put together where a list in it, or all of it, holds things that never change. */
 interface ListPlace {
@@ -52,23 +52,23 @@ function listPlaces(schema: z.ZodType): ListPlace[] {
   );
 }
 
-const listPieces = (items: z.ZodType, list: unknown[]): Written[] => [
+const listParts = (items: z.ZodType, list: unknown[]): SerializedPart[] => [
   OPEN_LIST,
-  ...list.flatMap((item, index) => (index === 0 ? [piece(items, item)] : [COMMA, piece(items, item)])),
+  ...list.flatMap((item, index) => (index === 0 ? [partOf(items, item)] : [COMMA, partOf(items, item)])),
   CLOSE_LIST,
 ];
 
-/** The answer in pieces where that spares work; null when nothing in it is known never to change. */
-function piecesOf(schema: z.ZodType, places: ListPlace[], answer: unknown): Written[] | null {
-  if (isUnchanging(answer)) return [piece(schema, answer)];
+/** The answer in parts where that spares work; null when nothing in it is known never to change. */
+function partsOf(schema: z.ZodType, places: ListPlace[], answer: unknown): SerializedPart[] | null {
+  if (isImmutable(answer)) return [partOf(schema, answer)];
   if (typeof answer !== 'object' || answer === null) return null;
   for (const { field, items, rest } of places) {
     const list = field === null ? answer : (answer as Record<string, unknown>)[field];
-    if (!Array.isArray(list) || !list.some(isUnchanging)) continue;
-    if (field === null) return listPieces(items, list);
+    if (!Array.isArray(list) || !list.some(isImmutable)) continue;
+    if (field === null) return listParts(items, list);
     const around = checked(rest, { ...answer, [field]: undefined }).slice(0, -1);
     const before = `${around}${around === '{' ? '' : ','}${JSON.stringify(field)}:`;
-    return [written(before), ...listPieces(items, list), CLOSE_OBJECT];
+    return [serialized(before), ...listParts(items, list), CLOSE_OBJECT];
   }
   return null;
 }
@@ -76,22 +76,22 @@ function piecesOf(schema: z.ZodType, places: ListPlace[], answer: unknown): Writ
 const tags = new WeakMap<Buffer, string>();
 
 /**
- * What tells one body from another, for the ETag: a SHA-1 of its bytes, or, for a body put together from pieces, of the digests
- * of the pieces in their order, which differ whenever the bytes do.
+ * What tells one body from another, for the ETag: a SHA-1 of its bytes, or, for a body put together from parts, of the digests
+ * of the parts in their order, which differ whenever the bytes do.
  */
 export const tagOf = (body: Buffer | string): string =>
   (typeof body === 'string' ? undefined : tags.get(body)) ?? digest(body).toString('base64');
 
-function joined(pieces: Written[]): Buffer {
-  const body = Buffer.concat(pieces.map(({ json }) => json));
-  tags.set(body, digest(Buffer.concat(pieces.map((one) => one.digest))).toString('base64'));
+function joined(parts: SerializedPart[]): Buffer {
+  const body = Buffer.concat(parts.map(({ json }) => json));
+  tags.set(body, digest(Buffer.concat(parts.map((one) => one.digest))).toString('base64'));
   return body;
 }
 
 /**
  * Checks every answer against its contract and writes it as JSON. Read forwards: the library's own compiler encodes, which takes
  * six times as long over a large answer and differs only where a schema changes what it reads, which those of answers never do.
- * What is known never to change (`unchanging.ts`) is checked and written the first time it is answered, and joined to the others
+ * What is known never to change (`markImmutable.ts`) is checked and written the first time it is answered, and joined to the others
  * after that.
  */
 export const serializeAnswer: FastifySerializerCompiler<unknown> = ({ schema: given, method, url }) => {
@@ -99,8 +99,8 @@ export const serializeAnswer: FastifySerializerCompiler<unknown> = ({ schema: gi
   const places = listPlaces(schema);
   const body = (answer: unknown): Buffer | string => {
     try {
-      const pieces = piecesOf(schema, places, answer);
-      return pieces ? joined(pieces) : checked(schema, answer);
+      const parts = partsOf(schema, places, answer);
+      return parts ? joined(parts) : checked(schema, answer);
     } catch (error) {
       if (error instanceof z.ZodError) throw new ResponseSerializationError(method, url, { cause: error });
       throw error;
