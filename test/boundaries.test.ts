@@ -89,12 +89,21 @@ const RULES: [name: string, rule: Rule, breach: Record<string, string>, sentence
   ],
   [
     'no imports form a circle',
-    noCircles('value', 'type'),
+    noCircles('value', 'type', 'lazy'),
     {
       'shared/a.ts': "import { b } from './b.ts';",
       'shared/b.ts': "import type { A } from './a.ts';",
     },
     /import each other in a circle\. Move what they share/,
+  ],
+  [
+    'no imports form a circle, lazy ones among them',
+    noCircles('value', 'type', 'lazy'),
+    {
+      'ui/Menu.tsx': "const load = () => import('./MenuItems.tsx');",
+      'ui/MenuItems.tsx': "import { close } from './Menu.tsx';",
+    },
+    /import each other in a circle/,
   ],
   [
     'a table is written by its owner only: Kysely',
