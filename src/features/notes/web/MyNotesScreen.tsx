@@ -1,14 +1,16 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { IconNote, IconSearch } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
-import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../ui/state/Skeleton.tsx';
+import { Empty } from '../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { PlacedNote } from '../contract.ts';
 import { notesQuery } from './api.ts';
@@ -44,18 +46,43 @@ const NoNotes = () => (
   />
 );
 
-const LoadingNotes = () => (
-  <Loading>
-    {[0, 1, 2].map((row) => (
-      <Bar key={row} height={88} gap={12} />
-    ))}
-  </Loading>
-);
+const NoteBars = () => [0, 1, 2].map((row) => <Bar key={row} height={88} gap={12} />);
+
+interface FilterBarProps {
+  filter: NoteFilter;
+  onChange: (filter: NoteFilter) => void;
+}
+
+function NoteFilterBar({ filter, onChange }: FilterBarProps) {
+  return (
+    <div className={c.filters}>
+      <SearchField
+        label={t('Find in your notes')}
+        placeholder={t('Find in your notes')}
+        pauseMs={0}
+        value={filter.text}
+        onSearch={(text) => onChange({ ...filter, text })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('Whose notes')}
+        value={filter.whose}
+        onChange={(whose) => onChange({ ...filter, whose: whose as Whose })}
+        data={[
+          { value: 'all', label: t('All') },
+          { value: 'own', label: t('Mine') },
+          { value: 'shared', label: t('Shared with me') },
+        ]}
+      />
+    </div>
+  );
+}
 
 /** /m/my/notes: every note and reminder that the person may read (decisions 7). */
 function MyNotesScreen() {
   const user = useCurrentUser();
-  const { data: notes, error, refetch } = useQuery(notesQuery);
+  const query = useQuery(notesQuery);
+  const notes = query.data;
   const [filter, setFilter] = useState<NoteFilter>({ whose: 'all', text: '' });
   const sorted = useMemo(() => sortNotes(notes ?? [], filter, user.id, new Date()), [notes, filter, user.id]);
   useFocusWhenFewer(notes?.length ?? 0, () => document.getElementById(MAIN_ID));
@@ -64,45 +91,24 @@ function MyNotesScreen() {
     <Page title={t('Notes and reminders')}>
       <PageHead title={t('My Info')} line={notes && t('{{count}} notes', { count })} />
       <MyInfoTabs />
-      {error && (
-        <Failed
-          title={t('Your notes did not load')}
-          text={t('What you wrote is kept.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!notes && !error && <LoadingNotes />}
-      {notes?.length === 0 && <NoNotes />}
-      {notes && notes.length > 0 && (
-        <>
-          <div className={c.filters}>
-            <TextInput
-              type="search"
-              aria-label={t('Find in your notes')}
-              placeholder={t('Find in your notes')}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              value={filter.text}
-              onChange={(event) => setFilter({ ...filter, text: event.currentTarget.value })}
-            />
-            <SegmentedControl
-              size="xs"
-              aria-label={t('Whose notes')}
-              value={filter.whose}
-              onChange={(whose) => setFilter({ ...filter, whose: whose as Whose })}
-              data={[
-                { value: 'all', label: t('All') },
-                { value: 'own', label: t('Mine') },
-                { value: 'shared', label: t('Shared with me') },
-              ]}
-            />
-          </div>
-          <NoteList title={t('Coming reminders')} notes={sorted.coming} />
-          <NoteList title={t('Notes')} notes={sorted.others} />
-          {count === 0 && (
-            <Empty title={t('No results found.')} text={t('Please adjust your filters and try again.')} />
-          )}
-        </>
-      )}
+      <Loaded
+        query={query}
+        skeleton={<NoteBars />}
+        failed={t('Your notes did not load')}
+        kept={t('What you wrote is kept.')}
+        empty={<NoNotes />}
+      >
+        {() => (
+          <>
+            <NoteFilterBar filter={filter} onChange={setFilter} />
+            <NoteList title={t('Coming reminders')} notes={sorted.coming} />
+            <NoteList title={t('Notes')} notes={sorted.others} />
+            {count === 0 && (
+              <Empty title={t('No results found.')} text={t('Please adjust your filters and try again.')} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
