@@ -10,7 +10,7 @@ const PUBLIC_BODIES = [
   'gnb.ca nb.ca worksafenb.ca youthsafenb.ca legnb.ca',
   'gov.nl.ca workplacenl.ca assembly.nl.ca thinkhumanrights.ca',
   'novascotia.ca gov.ns.ca wcb.ns.ca nslegislature.ca',
-  'gov.nt.ca wscc.nt.ca nwthumanrights.ca opennwt.ca',
+  'gov.nt.ca wscc.nt.ca nwthumanrights.ca',
   'gov.nu.ca wscc.nu.ca nu-lsco.ca nu-nlsb.ca nunavutcourts.ca nhrt.ca nunavutlegislation.ca',
   'ontario.ca gov.on.ca ohrc.on.ca wsib.ca wsib.on.ca ws-ts.nb.ca hrlsc.on.ca ombudsman.on.ca ola.org csfontario.ca ipc.on.ca fsrao.ca employeradviser.ca',
   'gov.pe.ca princeedwardisland.ca wcb.pe.ca peihumanrights.ca assembly.pe.ca',
