@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 
@@ -53,5 +52,3 @@ export type BillPart = z.infer<typeof billPartSchema>;
 export type UpcomingChange = z.infer<typeof upcomingChangeSchema>;
 export type Instrument = z.infer<typeof instrumentSchema>;
 export type InForceType = (typeof IN_FORCE_TYPES)[number];
-
-export const legislationContract = defineContract({});
