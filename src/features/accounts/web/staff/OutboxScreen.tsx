@@ -32,7 +32,7 @@ const COLUMNS = (opened: ReadonlySet<string>, toggle: (id: string) => void): Col
     ),
   },
   { key: 'to', title: t('To'), onCard: 'plain', cell: ({ to }) => <span className={c.to}>{to}</span> },
-  { key: 'at', title: t('Written'), width: 190, cell: ({ createdAt }) => reminderDate(createdAt) },
+  { key: 'at', title: t('Written'), width: 240, cell: ({ createdAt }) => reminderDate(createdAt) },
   { key: 'state', title: t('State'), width: 90, onCard: 'plain', cell: (email) => <State email={email} /> },
 ];
 
