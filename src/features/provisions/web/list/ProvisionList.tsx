@@ -59,7 +59,7 @@ const countByGroup = (provisions: readonly Provision[]): Map<string, number> => 
  * new `key` for a new subject, so that its first entries appear at once.
  */
 export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = NO_EXTRAS }: Props) {
-  const shown = useProgressiveRender(provisions);
+  const { shown, isWhole } = useProgressiveRender(provisions);
   const areas = useMemo(() => groupProvisions(shown), [shown]);
   const counts = useMemo(() => countByGroup(provisions), [provisions]);
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
@@ -76,7 +76,7 @@ export function ProvisionList({ provisions, areaIsNamed, view = 'hub', extras = 
     <ListContext value={setting}>
       <DetailsContext value={open}>
         <CompareDialogs>
-          <div>
+          <div data-drawing={!isWhole || undefined}>
             {areas.map(({ area, groups }) => (
               <section key={area.id} aria-label={area.name}>
                 {!named && <h2 className={c.area}>{area.name}</h2>}
