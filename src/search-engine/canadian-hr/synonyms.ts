@@ -33,6 +33,8 @@ broke > damage, deduction
 damage > deduction
 off their cheque > deduction
 off the cheque > deduction
+off her cheque > deduction
+off his cheque > deduction
 out of their pay > deduction
 out of their cheque > deduction
 once a month > pay period, monthly
@@ -289,6 +291,8 @@ hacked > breach, privacy breach
 ransomware > breach, privacy breach
 electronic monitoring, employee monitoring, surveillance, video surveillance, cameras, gps tracking, keystroke logging, computer monitoring
 reading emails > electronic monitoring, employee monitoring
+employees email > electronic monitoring, employee monitoring
+employee email > electronic monitoring, employee monitoring
 read emails > electronic monitoring, employee monitoring
 monitor emails > electronic monitoring, employee monitoring
 employee emails > electronic monitoring

@@ -37,7 +37,9 @@ test('the menu of the reader opens by keyboard, does what is chosen, and gives t
   await user.click(within(menu).getByRole('menuitem', { name: 'Log out' }));
   expect(logOut).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'User menu of Dana' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'User menu of Dana' })),
+  );
 });
 
 test('the menu of narrow screens holds the navigation, and leaves out what is for desktops', async () => {

@@ -77,9 +77,10 @@ it('asks less and less often, and hears the news again when the stream is back',
     asksBefore = asked();
     answer.write(hello + news);
   });
-  await vi.waitFor(() => expect(tries.length).toBeGreaterThan(3), 5_000);
-  const [first = 0, second = 0, third = 0, fourth = 0] = tries;
-  expect(fourth - third).toBeGreaterThan(second - first);
+  await vi.waitFor(() => expect(tries.length).toBeGreaterThan(4), 5_000);
+  // Eight times as long by then, so that a busy machine does not turn it round.
+  const [first = 0, second = 0, , fourth = 0, fifth = 0] = tries;
+  expect(fifth - fourth).toBeGreaterThan(second - first);
   isBack = true;
   await vi.waitFor(() => expect(asksBefore).toBeGreaterThan(0), 5_000);
   await vi.waitFor(() => expect(asked()).toBe(asksBefore + 1), 5_000);

@@ -26,6 +26,10 @@ export interface JudgedQuestion {
   grades: ReadonlyMap<string, number>;
 }
 
+/** The provision groups in which hits have a grade, if only that they answer nothing; by the last slug of their keys. */
+export const judgedGroups = (file: URL): ReadonlySet<string> =>
+  new Set(z.array(z.string()).parse(parse(readFileSync(file, 'utf8'))));
+
 /**
  * The questions with the provisions that answer them (questions.yaml says what the grades mean). Judgements of provisions
  * that are not in `visible` are passed over. Throws an Error on a name that `known` does not have.

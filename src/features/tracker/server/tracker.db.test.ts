@@ -30,7 +30,7 @@ test('a long-passed bill is in force, and one before the House is not', async ()
   const named = (number: string) => list.find((bill) => bill.number === number);
   expect(named('Bill 2 - 2024')).toMatchObject({ isInForce: true, inForceDate: '2024-06-01' });
   expect(named('Bill C-31 (45-1)')).toMatchObject({ isInForce: false, status: 'Introduction (House)' });
-  expect(named('Bill 10 - 2026')).toMatchObject({ isInForce: false, inForce: 'to be proclaimed' });
+  expect(named('Bill 10 - 2026')).toMatchObject({ isInForce: false, inForce: 'others' });
 });
 
 test('an account sees the bills of its jurisdictions and areas, and the others do not exist for it', async () => {
