@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/testApp.ts';
 import { contentId } from '../../../shared/contentId.ts';
-import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { Notice } from '../contract.ts';
 
@@ -34,7 +33,17 @@ test('a topic that is no longer kept up shows its readers the day on which that 
     jurisdictions: [],
   });
   const provisions: { id: string; jurisdiction: string; updatedAt: string }[] = report.json();
-  expect(provisions.map(({ jurisdiction }) => jurisdiction).sort()).toEqual([...JURISDICTION_CODES].sort());
+  const published = await app.database.db
+    .selectFrom('provisions')
+    .select('jurisdiction')
+    .where('provision_group_id', '=', group)
+    .where('is_published', '=', true)
+    .orderBy('jurisdiction')
+    .execute();
+  expect(published.length).toBeGreaterThan(10);
+  expect(provisions.map(({ jurisdiction }) => jurisdiction).sort()).toEqual(
+    published.map(({ jurisdiction }) => jurisdiction),
+  );
   const days = provisions.map(({ updatedAt }) => torontoDay(new Date(updatedAt)));
   expect(new Set(days)).toEqual(new Set(['2022-05-16']));
   const entries = await app.database.db

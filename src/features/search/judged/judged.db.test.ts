@@ -38,12 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The first of what a question finds in groups that were judged; a hit of a later group has no grade and is passed over. */
-const answers = (question: string): string[] =>
+const hitsOf = (question: string): string[] =>
   index.engine
     .search(SCOPE, { query: question, limit: 200, retrieve: [] })
-    .hits.map(({ objectID }) => objectID)
-    .filter((id) => judged.has(id));
+    .hits.map(({ objectID }) => objectID);
 
 test('the measure tells a good order from a bad one', () => {
   const grades = new Map([
@@ -57,10 +55,12 @@ test('the measure tells a good order from a bad one', () => {
 
 function judge(set: readonly JudgedQuestion[]) {
   const scores = set.map(({ question, grades }) => {
-    const found = answers(question);
+    const hits = hitsOf(question);
+    // A hit of a group that came after the judging has no grade, and is passed over.
+    const found = hits.filter((id) => judged.has(id));
     return {
       question,
-      found: found.length,
+      found: hits.length,
       score: ndcg(found, grades),
       first: grades.get(found[0] ?? '') ?? 0,
     };
