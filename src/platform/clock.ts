@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands where it was put, for tests. */
+/** A clock that shows one time until a test moves it. */
 export class FixedClock implements Clock {
   #at: Date;
 

@@ -58,6 +58,14 @@ describe('configuration', () => {
     expect(readConfig({ ...variables, SESSION_SECRET: 'x'.repeat(32) }).production).toBe(true);
   });
 
+  test('the setting by which tests reach this machine is refused in production', () => {
+    expect(readConfig({ TEST_FETCH_LOOPBACK: 'true' }).fetchesLoopback).toBe(true);
+    expect(readConfig({}).fetchesLoopback).toBe(false);
+    expect(() => readConfig({ NODE_ENV: 'production', TEST_FETCH_LOOPBACK: 'true' })).toThrow(
+      /TEST_FETCH_LOOPBACK/,
+    );
+  });
+
   test('wants the keys of the hosted search engine', () => {
     const message = problemsOf({ SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'A' });
     expect(message).toContain('ALGOLIA_ADMIN_KEY');

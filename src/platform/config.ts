@@ -35,12 +35,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   JOBS: z.enum(['server', 'worker']).default('server'),
   SEARCH_PROVIDER: z.enum(['embedded', 'algolia']).default('embedded'),
+  REVIEW: z.enum(['none', 'required']).default('none'),
   ALGOLIA_APP_ID: z.string().optional(),
   ALGOLIA_ADMIN_KEY: z.string().optional(),
   ALGOLIA_SEARCH_KEY: z.string().optional(),
+  TEST_FETCH_LOOPBACK: flag.optional(),
 });
 
-/** Why no second process does the work of an installation without a database server. */
+/** Said to whoever wants a worker process on the embedded database. */
 export const NO_WORKER =
   'a separate worker needs a PostgreSQL server (DATABASE_URL): the embedded database belongs to one process, whose jobs run in the server';
 
@@ -69,6 +71,10 @@ export interface Config {
   logLevel: string;
   /** Where background work runs: in the server, or only in `npm run worker`. */
   jobs: 'server' | 'worker';
+  /** Tests fetch from servers of this machine; nobody else does. */
+  fetchesLoopback: boolean;
+  /** Whether a second person approves what is published (decisions 13). */
+  review: 'none' | 'required';
   search: { provider: 'embedded' | 'algolia'; appId: string; adminKey: string; searchKey: string };
 }
 
@@ -106,6 +112,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   if (env.JOBS === 'worker' && !env.DATABASE_URL) problems.push(`JOBS: ${NO_WORKER}`);
   if (production && env.DEMO) problems.push('DEMO: no demo account exists in production; unset it');
+  if (production && env.TEST_FETCH_LOOPBACK) {
+    problems.push('TEST_FETCH_LOOPBACK: is for tests, and lets what is fetched reach this machine; unset it');
+  }
   if (env.SEARCH_PROVIDER === 'algolia') {
     for (const name of ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_SEARCH_KEY'] as const) {
       if (!env[name]) problems.push(`${name}: is required with SEARCH_PROVIDER=algolia`);
@@ -134,6 +143,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,
     jobs: env.JOBS,
+    fetchesLoopback: env.TEST_FETCH_LOOPBACK ?? false,
+    review: env.REVIEW,
     search: {
       provider: env.SEARCH_PROVIDER,
       appId: env.ALGOLIA_APP_ID ?? '',

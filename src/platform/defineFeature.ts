@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '../shared/call.ts';
 import type { Db, Tx } from './db/schema.ts';
+import type { ZipEntry } from './files/zipStream.ts';
 import { type Handlers, mountFeature } from './http/feature.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -16,6 +17,8 @@ export interface ErasedAccount {
 export interface AccountData {
   /** What the owner's export holds of it: a reader for each file of the zip, by the file's name. */
   export?: Record<string, (services: Services, accountId: string) => Promise<unknown>>;
+  /** Files of its own beside those, as they are read. */
+  exportFiles?: (services: Services, accountId: string) => AsyncIterable<ZipEntry>;
   /** Deletes all of it. What stands above this feature has erased its own by then. */
   erase: (tx: Tx, account: ErasedAccount) => Promise<unknown>;
 }
@@ -23,13 +26,18 @@ export interface AccountData {
 interface Parts {
   /** The folder under `src/features`. */
   name: string;
-  /** What it serves that is no call: a stream, another product's protocol. */
+  /** Routes that no contract describes: a stream, another product's protocol. */
   routes?: (http: FastifyInstance, services: Services) => void | Promise<void>;
   /** Its calls may be sent as an HTML form, too. */
   acceptsForms?: true;
+  /** Some of its calls take the bytes of a file as their body (application/octet-stream): their handlers get it as a stream. */
+  acceptsFiles?: true;
   jobs?: (services: Services) => JobKind[];
   accountData?: AccountData;
-  /** Gives the demo accounts something of this feature. Called once, when they were made, in the order of the list. */
+  /**
+   * Gives the demo accounts something of this feature. Called once, when they were made, in the order of the
+   * list.
+   */
   demo?: (db: Db, now: Date) => Promise<unknown>;
 }
 
@@ -65,6 +73,9 @@ export function defineFeature<C extends Contract>(
   };
 }
 
-/** Every kind of background work of the product: what a process does beside answering, or `npm run worker` in its place. */
+/**
+ * Every kind of background work of the product: what a process does beside answering, or `npm run worker` in
+ * its place.
+ */
 export const jobKindsOf = (services: Services): JobKind[] =>
   services.features.flatMap(({ jobs }) => jobs?.(services) ?? []);

@@ -2,14 +2,16 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
+import type { GuardedFetch } from './fetch/guardedFetch.ts';
 import type { Authenticate } from './http/feature.ts';
 import type { MailBrand } from './mail/composeEmail.ts';
 import type { SignedCodes } from './session/signedCode.ts';
 import type { SessionTokens } from './session/token.ts';
 
 /**
- * What the server's code works with, made once in a process (main/server/services.ts). A feature that offers a service adds it by
- * declaration merging, as tables are added to `Database`; code asks for those it uses by `Pick<Services, …>`.
+ * What the server's code works with, made once in a process (main/server/services.ts). A feature that offers
+ * a service adds it by declaration merging, as tables are added to `Database`; code asks for those it uses by
+ * `Pick<Services, …>`.
  */
 export interface Services {
   config: Config;
@@ -20,6 +22,8 @@ export interface Services {
   secret: string;
   /** Who the emails of this installation come from. */
   brand: MailBrand;
+  /** Fetches from addresses that others name: the public internet, and nothing inside. */
+  fetch: GuardedFetch;
   tokens: SessionTokens;
   authenticate: Authenticate;
   /** The codes of emails that let a person set their first password. */

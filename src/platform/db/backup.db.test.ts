@@ -62,6 +62,11 @@ test('a round trip keeps every row, and numbers go on after the last', async () 
   expect((await add()).rows[0]?.seq).toBe((last.rows[0]?.max ?? 0) + 1);
 }, 120_000);
 
+test('the audit log is guarded again after a restore', async () => {
+  await expect(sql`delete from audit_log`.execute(other.db)).rejects.toThrow('neither changed nor removed');
+  await expect(sql`truncate audit_log`.execute(other.db)).rejects.toThrow('neither changed nor removed');
+});
+
 test('a broken or foreign file changes nothing', async () => {
   const before = await fingerprint(other);
   const broken = path.join(dir, 'broken.gz');

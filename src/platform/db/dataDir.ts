@@ -21,7 +21,7 @@ const OWNER_ONLY = 0o700;
 
 const withoutOthers = (file: string): void => chmodSync(file, statSync(file).mode & OWNER_ONLY);
 
-/** Takes from everybody else what they may do with a folder and all in it. */
+/** Removes the permissions of everybody but the owner from a folder and all in it. */
 function closeToOthers(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) withoutOthers(path.join(entry.parentPath, entry.name));
@@ -30,8 +30,8 @@ function closeToOthers(dir: string): void {
 }
 
 /**
- * Makes the data directory, for its owner's eyes alone, or closes what is there to everybody else: it holds notes, addresses and the secret that
- * signs tokens. What an older version left open to others is closed at the first start. Throws `ForeignDataDir`.
+ * Makes the data directory readable by its owner alone: it holds notes, addresses and the secret that signs
+ * tokens. One that is there already and open to others is closed to them. Throws `ForeignDataDir`.
  */
 export function keepToOwner(dir: string): void {
   mkdirSync(dir, { recursive: true, mode: OWNER_ONLY });

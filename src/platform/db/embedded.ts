@@ -57,14 +57,17 @@ class WorkerSocket extends Duplex {
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
-  /** Settles when the database can be asked; rejects when the directory holds something that is not a whole database. */
+  /**
+   * Settles when the database can be asked; rejects when the directory holds something that is not a whole
+   * database.
+   */
   ready: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Begins to open the embedded database in `directory` (null: in memory, for tests) and answers a `pg` pool of one connection,
- * to be used once it is ready. The caller holds the directory's lock.
+ * Begins to open the embedded database in `directory` (null: in memory, for tests) and answers a `pg` pool of
+ * one connection, to be used once it is ready. The caller holds the directory's lock.
  */
 export function openEmbedded(directory: string | null, workerUrl: URL): EmbeddedDatabase {
   const worker = new Worker(workerUrl, { workerData: { directory } });

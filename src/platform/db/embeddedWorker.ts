@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * The embedded database lives here, off the main thread: on it, a single query would stop every other request. The main
- * thread speaks the PostgreSQL wire protocol to it over messages, one connection at a time.
+ * The embedded database lives here, off the main thread: on it, a single query would stop every other
+ * request. The main thread speaks the PostgreSQL wire protocol to it over messages, one connection at a time.
  */
 type Incoming =
   | { command: 'open'; connection: number }
@@ -40,16 +40,35 @@ const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread only.');
 
 const { directory } = workerData as { directory: string | null };
-const database = directory
-  ? await PGlite.create({
-      fs: new DurableNodeFS(directory),
-      startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-        '-c',
-        'wal_sync_method=fsync',
-      ],
-    })
-  : await PGlite.create();
+/** What the file system within the database says of a disk without room (WASI's number of ENOSPC). */
+const NO_SPACE = 51;
+
+/** What it throws is no `Error`, and would be told as `[object Object]`. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) {
+    // The advice behind it is for those who build the database.
+    thrown.message = thrown.message.replace(/\. Build with -s.*$/s, '');
+    return thrown;
+  }
+  const { name = String(thrown), errno } = thrown as { name?: string; errno?: number };
+  return new Error(errno === NO_SPACE ? 'no space left on device' : `${name} ${errno ?? ''}`.trim());
+}
+
+const open = (): Promise<PGlite> =>
+  directory
+    ? PGlite.create({
+        fs: new DurableNodeFS(directory),
+        startParams: [
+          ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+          '-c',
+          'wal_sync_method=fsync',
+        ],
+      })
+    : PGlite.create();
+
+const database = await open().catch((error: unknown) => {
+  throw asError(error);
+});
 
 let current = 0;
 let started = false;

@@ -3,8 +3,9 @@ import { type Generated, type Insertable, type Kysely, sql } from 'kysely';
 import type { Database, Tx } from './schema.ts';
 
 /**
- * The columns of a table that the starter library fills and staff may edit. `revision` moves on with every edit;
- * `loaded_revision` is where it stood when the library last wrote the row, so the two differ once staff changed it.
+ * The columns of a table that the starter library fills and staff may edit. `revision` moves on with every
+ * edit; `loaded_revision` is where it stood when the library last wrote the row, so the two differ once staff
+ * changed it.
  */
 export interface LoadedRow {
   revision: Generated<number>;
@@ -32,7 +33,10 @@ function chunks(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** A fingerprint of what the library says, children included: equal fingerprints mean that there is nothing to load. */
+/**
+ * A fingerprint of what the library says, children included: equal fingerprints mean that there is nothing to
+ * load.
+ */
 export const contentHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
@@ -59,8 +63,8 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * Makes a table that nobody else writes hold these rows (by `key`), touching only those that differ. Rows the library no
- * longer has stay, because others may point at them. Answers how many were written.
+ * Makes a table that nobody else writes hold these rows (by `key`), touching only those that differ. Rows the
+ * library no longer has stay, because others may point at them. Answers how many were written.
  */
 export async function mirrorRows<T extends Table>(
   tx: Tx,
@@ -105,7 +109,10 @@ async function upsert(
     .execute();
 }
 
-/** What loading one table comes to: the rows to write, by whether they are new, and how many are left to staff. */
+/**
+ * What loading one table comes to: the rows to write, by whether they are new, and how many are left to
+ * staff.
+ */
 export interface LoadPlan {
   added: Set<string>;
   changed: Set<string>;
@@ -113,8 +120,8 @@ export interface LoadPlan {
 }
 
 /**
- * Compares library rows with what the table holds. A row whose `content_hash` is known needs nothing; one that staff edited
- * since the last load is left alone.
+ * Compares library rows with what the table holds. A row whose `content_hash` is known needs nothing; one
+ * that staff edited since the last load is left alone.
  */
 export async function planRows(
   tx: Tx,
@@ -165,4 +172,30 @@ export async function loadRows<T extends LoadedTable>(
   const plan = await planRows(tx, table, rows);
   await writeRows(tx, table, rows, plan);
   return plan;
+}
+
+/** Stands in place of the fingerprint of a row that the library has no more. */
+const GONE = 'gone';
+
+type HideableTable = {
+  [T in LoadedTable]: Database[T] extends { is_published: unknown } ? T : never;
+}[LoadedTable];
+
+/**
+ * Hides rows that the library brought once and says are gone: nothing is deleted, and one that comes back is
+ * shown again. What staff edited since stays as it is. Answers the ids of those that are hidden from now on.
+ */
+export async function hideRows(tx: Tx, table: HideableTable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const next = sql`revision + 1`;
+  const rows = await untyped(tx)
+    .updateTable(table as string)
+    .set({ is_published: false, content_hash: GONE, revision: next, loaded_revision: next })
+    .where('id', 'in', [...ids])
+    .where('content_hash', 'is not', null)
+    .where('content_hash', '!=', GONE)
+    .whereRef('revision', '=', 'loaded_revision')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id as string);
 }

@@ -53,10 +53,11 @@ const listen = (address: string): Promise<net.Server> =>
   });
 
 /**
- * Takes the data directory for this process. The kernel gives the lock back however the process ends, so it can
- * never go stale: two processes on one embedded database would corrupt it without a word. A socket's name is known only within
- * one network namespace; containers that share a volume are kept apart by the lock on a file of it.
- * Throws `DataDirInUse`, or `ForeignDataDir` for a folder of somebody else's files. Answers a function that gives the directory back.
+ * Takes the data directory for this process. The kernel gives the lock back however the process ends, so it
+ * can never go stale: two processes on one embedded database would corrupt it without a word. A socket's name
+ * is known only within one network namespace; containers that share a volume are kept apart by the lock on a
+ * file of it. Throws `DataDirInUse`, or `ForeignDataDir` for a folder of somebody else's files. Answers a
+ * function that gives the directory back.
  */
 export async function lockDataDir(dir: string): Promise<() => void> {
   keepToOwner(dir);

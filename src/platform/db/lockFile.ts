@@ -10,7 +10,8 @@ const BETWEEN_TRIES_MS = 100;
 
 function tryOnce(file: string): Promise<Unlock | 'held'> {
   return new Promise((resolve, reject) => {
-    // A group of its own: the Ctrl-C of a terminal must not end it while the server still answers what is under way.
+    // A group of its own: the Ctrl-C of a terminal must not end it while the server still answers what is
+    // under way.
     const holder = spawn('flock', ['-n', file, 'sh', '-c', 'echo held; exec cat'], {
       stdio: ['pipe', 'pipe', 'ignore'],
       detached: true,
@@ -32,10 +33,10 @@ function tryOnce(file: string): Promise<Unlock | 'held'> {
 }
 
 /**
- * Locks a file by `flock(1)` for as long as this process lives; the kernel knows of the lock wherever the file is mounted. The
- * program ends, and the lock with it, when its input closes: however this process ends, nothing has to be tidied up. Answers
- * `held` when somebody else has it, and a function that gives it back. Where there is no `flock` (it belongs to Linux), nothing is
- * locked.
+ * Locks a file by `flock(1)` for as long as this process lives; the kernel knows of the lock wherever the
+ * file is mounted. The program ends, and the lock with it, when its input closes: however this process ends,
+ * nothing has to be tidied up. Answers `held` when somebody else has it, and a function that gives it back.
+ * Where there is no `flock` (it belongs to Linux), nothing is locked.
  */
 export async function lockFile(file: string): Promise<Unlock | 'held'> {
   if (process.platform !== 'linux') return () => {};

@@ -20,7 +20,7 @@ function migrationsIn(folder: string): Record<string, Migration> {
   );
 }
 
-/** The migrations that the database has had, by one look; none where there is not even a table of them. */
+/** The names of the migrations that were applied; none in a database without the table of them. */
 async function applied(db: Db): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -29,7 +29,10 @@ async function applied(db: Db): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/** Brings the database to the newest schema. Several processes may call it at once: one works, the others wait. */
+/**
+ * Brings the database to the newest schema. Several processes may call it at once: one works, the others
+ * wait.
+ */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   const migrations = migrationsIn(folder);
   // The migrator reads the whole schema before it sees that there is nothing to do.
@@ -52,7 +55,10 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** Runs some migrations of a folder within a transaction, in the order given, whether the database had them or not. */
+/**
+ * Runs some migrations of a folder within a transaction, in the order given, whether the database had them or
+ * not.
+ */
 export async function runMigrations(tx: Tx, folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await sql.raw(statementsOf(folder, name)).execute(tx);
 }

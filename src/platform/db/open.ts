@@ -32,7 +32,8 @@ function openServer(url: string): OpenDatabase {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lawleaf',
   });
-  // A lost connection must not end the process: not an idle one, nor one in use, whose user learns of it by the next statement.
+  // A lost connection must not end the process: not an idle one, nor one in use, whose user learns of it by
+  // the next statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: kysely(pool), pool, kind: 'server', close: () => pool.end() };
@@ -42,7 +43,7 @@ function openServer(url: string): OpenDatabase {
 export class DamagedDataDir extends Error {
   constructor(directory: string, cause: unknown) {
     super(
-      `The embedded database in ${directory} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}\n` +
+      `The embedded database in ${directory} could not be opened: ${cause instanceof Error ? cause.message : JSON.stringify(cause)}\n` +
         'It may be half written. Nothing was changed. Move the directory away to start anew, or restore a backup (npm run restore).',
     );
     this.name = 'DamagedDataDir';
@@ -57,8 +58,8 @@ export interface OpeningDatabase {
 }
 
 /**
- * Begins to open the database that the configuration names: a PostgreSQL server, or the embedded one in `dataDir`, which takes
- * a second that the caller may use. Throws `DataDirInUse`.
+ * Begins to open the database that the configuration names: a PostgreSQL server, or the embedded one in
+ * `dataDir`, which takes a second that the caller may use. Throws `DataDirInUse`.
  */
 export async function beginOpening(options: DatabaseOptions): Promise<OpeningDatabase> {
   if (options.databaseUrl) return { database: openServer(options.databaseUrl), ready: Promise.resolve() };

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
 /**
- * Every table of the product. Each feature adds its own in `server/tables.ts` by declaration merging, so that the
- * queries of a feature are typed and its tables have one owner.
+ * Every table of the product. Each feature adds its own in `server/tables.ts` by declaration merging, so that
+ * the queries of a feature are typed and its tables have one owner.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features' declarations
 export interface Database {}

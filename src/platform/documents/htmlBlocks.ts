@@ -56,13 +56,15 @@ const startOf = (value: string | undefined): number =>
 const span = (value: string | undefined): number =>
   Math.min(20, Math.max(1, Number.parseInt(value ?? '', 10) || 1));
 
-/** What is open while a text is read: where blocks go, and what ends it. */
+/** An open element, and the list that blocks in it go into. */
 interface Frame {
   tag: string;
   blocks: Block[];
 }
 
-/** Reads sanitised HTML (platform/html/sanitise.ts) into blocks. Relative links become absolute by `baseUrl`. */
+/**
+ * Reads sanitised HTML (platform/html/sanitise.ts) into blocks. Relative links become absolute by `baseUrl`.
+ */
 export function readBlocks(html: string, baseUrl: string): Block[] {
   const root: Block[] = [];
   const frames: Frame[] = [{ tag: '', blocks: root }];

@@ -39,12 +39,12 @@ const HEADINGS = [
   HeadingLevel.HEADING_6,
 ];
 
-/** Where blocks stand. */
+/** What blocks lie in. */
 interface Place {
   /** The deepest list around them; -1 outside of lists. */
   level: number;
   list: { reference: string; instance: number } | null;
-  /** How many quotes stand around them. */
+  /** How many quotes are around them. */
   quotes: number;
   /** The colour of a line at their left. */
   edge?: string;
@@ -92,7 +92,7 @@ const inlines = (runs: readonly Run[], isHeading = false): ParagraphChild[] =>
     return run.href ? [new ExternalHyperlink({ link: run.href, children })] : children;
   });
 
-/** A little room, where Word knows no other way to make some. */
+/** An empty paragraph as spacing, where Word has no other way. */
 const gap = (): FileChild => new Paragraph({ spacing: { after: 0, line: 120, lineRule: 'exact' } });
 
 interface WordTextOptions {
@@ -103,8 +103,9 @@ interface WordTextOptions {
 }
 
 /**
- * Turns sanitised HTML (platform/html/sanitise.ts) into the paragraphs and tables of a Word document. One of these serves a
- * whole document: each ordered list needs a numbering of its own, and `numbering()` goes into the document.
+ * Turns sanitised HTML (platform/html/sanitise.ts) into the paragraphs and tables of a Word document. One of
+ * these serves a whole document: each ordered list needs a numbering of its own, and `numbering()` goes into
+ * the document.
  */
 export class WordText {
   readonly #options: WordTextOptions;
@@ -180,7 +181,7 @@ export class WordText {
       instance: block.isOrdered ? ++this.#lists : 0,
     };
     const items = block.items.flatMap((item) => this.#blocks(item, { ...at, level: at.level + 1, list }));
-    // What follows a list stands off from it, but not from one within another.
+    // Spacing after a list, but not after a list within another.
     return at.level >= 0 || at.isCell ? items : [...items, gap()];
   }
 

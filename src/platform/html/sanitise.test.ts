@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { htmlToText } from './htmlToText.ts';
+import { htmlToText } from '../../shared/htmlToText.ts';
 import { markdownToHtml } from './markdown.ts';
 import { sanitiseHtml } from './sanitise.ts';
 

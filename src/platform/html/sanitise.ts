@@ -1,17 +1,23 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Deeper tags lose themselves and keep their words: nobody writes them, and every reader and export would pay for them. */
+/**
+ * Tags nested deeper are dropped and their words kept: nobody writes them, and they would slow every reader
+ * and export.
+ */
 const DEEPEST = 40;
 
 /**
- * The one allow-list for HTML that anyone enters or the library holds (decisions 6). What is not on it loses its tag and
- * keeps its words; scripts and styles lose both.
+ * The one allow-list for HTML that anyone enters or the library holds (decisions 6). What is not on it loses
+ * its tag and keeps its words; scripts and styles lose both.
  *
  * - headings `h3` to `h6` (the page itself owns `h1` and `h2`, which become `h3`)
  * - `p`, `br`, `blockquote`, `ul`, `ol` (with `start`), `li`
- * - `table`, `caption`, `thead`, `tbody`, `tfoot`, `tr`, `th` and `td` (with `colspan`, `rowspan`; `th` with `scope`)
- * - `strong`, `em`, `u`, `s`, `sub`, `sup` (`b`, `i`, `strike`, `del` and `ins` become these: redlines own `ins` and `del`)
- * - `a` with an `href` of http, https, mailto, or a path of this site; links elsewhere get `rel="noopener noreferrer"`
+ * - `table`, `caption`, `thead`, `tbody`, `tfoot`, `tr`, `th` and `td` (with `colspan`, `rowspan`; `th` with
+ * `scope`)
+ * - `strong`, `em`, `u`, `s`, `sub`, `sup` (`b`, `i`, `strike`, `del` and `ins` become these: redlines own
+ * `ins` and `del`)
+ * - `a` with an `href` of http, https, mailto, or a path of this site; links elsewhere get `rel="noopener
+ * noreferrer"`
  */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets calls of this scope be sent as an HTML form: mail programs send the one-click unsubscribe so (RFC 8058). What the form
- * says is ignored; the address says it all.
+ * Lets calls of this scope be sent as an HTML form: mail programs send the one-click unsubscribe so (RFC
+ * 8058). What the form says is ignored; the address says it all.
  */
 export function acceptForms(http: FastifyInstance): void {
   http.addContentTypeParser(

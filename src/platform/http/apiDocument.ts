@@ -52,7 +52,9 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px 10px
 <tbody>${rows.join('')}</tbody></table></main></body></html>`;
 }
 
-/** Serves the OpenAPI 3.1 document: `/docs` for people, `/docs` as JSON and `/docs/openapi.json` for tools. */
+/**
+ * Serves the OpenAPI 3.1 document: `/docs` for people, `/docs` as JSON and `/docs/openapi.json` for tools.
+ */
 export function serveApiDocument(http: FastifyInstance): void {
   const schema = { hide: true } as never;
   http.get('/docs', { schema }, (request, reply) => {

@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import { serializeAnswer, tagOf } from './answers/serializeAnswer.ts';
 import { installErrorHandler } from './errorHandler.ts';
 import { sayRefusalsInOurWords } from './refusalWords.ts';
+import { refuseUnfitText } from './refuseUnfitText.ts';
 import { installSecurityHeaders } from './securityHeaders.ts';
 
 export interface HttpOptions {
@@ -21,11 +22,28 @@ export interface HttpOptions {
   perMinute?: number;
   /** Where else the page may send its calls: the configured base address, the hosted search engine. */
   connectTo?: string[];
-  /** How far the server may fall behind, in milliseconds, before it sends callers away for a moment. 0: never. */
+  /** Delay of the event loop, in milliseconds, from which calls are refused for a moment. 0: never. */
   busyAfter?: number;
+  /** Called when a write failed for want of room. */
+  onDiskFull?: () => void;
 }
 
 const ONE_MEGABYTE = 1_048_576;
+
+/**
+ * Where an address leads whose bytes are no text: to nothing, by the same way as every other, with our
+ * headers and words.
+ */
+const UNREADABLE = '/unreadable-address';
+
+const readableUrl = ({ url = '/' }: { url?: string }): string => {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return UNREADABLE;
+  }
+};
 
 /** The HTTP server without a single route: limits, headers, compression, error answers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -35,6 +53,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: ONE_MEGABYTE,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 512 },
+    rewriteUrl: readableUrl,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   }) as unknown as FastifyInstance;
@@ -42,8 +61,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setSerializerCompiler(serializeAnswer);
   http.decorateRequest('actor', null);
   sayRefusalsInOurWords();
-  installErrorHandler(http);
+  installErrorHandler(http, options.onDiskFull);
   await installSecurityHeaders(http, options.connectTo ?? []);
+  refuseUnfitText(http);
   await http.register(rateLimit, {
     global: true,
     max: options.perMinute ?? 900,

@@ -3,8 +3,12 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { z } from 'zod';
 import { t } from '../../shared/text.ts';
 import { AppError } from '../errors.ts';
+import { isDiskFull } from '../operations/placeProblem.ts';
 
-/** Every error answer has this shape (decisions 10). `fields` names what was wrong, `requestId` finds it in the log. */
+/**
+ * Every error answer has this shape (decisions 10). `fields` names what was wrong, `requestId` finds it in
+ * the log.
+ */
 export const errorSchema = z
   .object({
     error: z.object({
@@ -93,6 +97,10 @@ function failureOf(error: unknown): Failure {
   const known = KNOWN_CODES[code];
   if (known) return known;
   if (statusCode === 429) return { status: 429, body: { code: 'too_many_requests', message } };
+  if (isDiskFull(error)) {
+    const full = t('The service has no room left to store this. Nothing was saved; please try again later.');
+    return { status: 503, body: { code: 'disk_full', message: full } };
+  }
   if (statusCode === 503 || DATABASE_AWAY.test(`${code} ${message}`)) {
     const busy = t('The service is busy or being restarted. Nothing was lost; please try again in a moment.');
     return { status: 503, body: { code: 'unavailable', message: busy } };
@@ -109,10 +117,21 @@ function failureOf(error: unknown): Failure {
   };
 }
 
+const HUNG_UP = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether the caller went away before all was sent: nobody is there to answer, and nothing is wrong here. */
+const hasHungUp = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.readableAborted || (raw.destroyed && HUNG_UP.has((error as Raised).code ?? ''));
+
 /** Turns whatever went wrong into the one error shape; what is our fault is logged with the request's id. */
-export function installErrorHandler(http: FastifyInstance): void {
+export function installErrorHandler(http: FastifyInstance, onDiskFull?: () => void): void {
   http.setErrorHandler((error, request: FastifyRequest, reply) => {
+    if (hasHungUp(error, request)) {
+      request.log.info('the caller hung up');
+      return reply.code(400).send();
+    }
     const { status, body } = failureOf(error);
+    if (isDiskFull(error)) onDiskFull?.();
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: body.code, fields: body.fields }, 'request refused');
     if (status === 503) reply.header('retry-after', '2');

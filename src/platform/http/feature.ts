@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Actor, Call, CallParsed, Contract } from '../../shared/call.ts';
+import { t } from '../../shared/text.ts';
 import { forbidden, notFound, unauthorized } from '../errors.ts';
 import { errorSchema } from './errorHandler.ts';
 
@@ -16,7 +17,10 @@ declare module 'fastify' {
 
 type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor;
 
-/** What a handler gets: the parsed parts of the call, who calls, and the raw request and reply where it needs them. */
+/**
+ * What a handler gets: the parsed parts of the call, who calls, and the raw request and reply where it needs
+ * them.
+ */
 export type HandlerInput<R extends Call> = CallParsed<R> & {
   actor: ActorFor<R['access']>;
   request: FastifyRequest;
@@ -30,7 +34,10 @@ export type Handlers<C extends Contract> = {
   ) => Promise<z.input<C[K]['response']>> | z.input<C[K]['response']>;
 };
 
-/** Answers who makes a request, or null; never throws for a bad token. `tokenInQuery`: the call may carry it there. */
+/**
+ * Answers who makes a request, or null; never throws for a bad token. `tokenInQuery`: the call may carry it
+ * there.
+ */
 export type Authenticate = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,12 +51,17 @@ const ALLOWED: Record<Exclude<Access, 'public' | 'signedIn'>, (actor: Actor) => 
   admin: (actor) => actor.role === 'ADMIN',
 };
 
-/** Throws unless this actor may make this call (decisions 5: the expired trial; specification 6: the roles). */
+/**
+ * Throws unless this actor may make this call (decisions 5: the expired trial; specification 6: the roles).
+ */
 export function assertAccess(call: Call, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor) throw unauthorized();
   if (actor.isTrialExpired && !call.openWhenExpired) {
     throw forbidden('trial_expired', 'Your free trial has now expired.');
+  }
+  if (actor.isFactorMissing && !call.openWithoutFactor) {
+    throw forbidden('factor_required', t('Your account asks for a second factor. Add one to go on.'));
   }
   if (call.access !== 'signedIn' && !ALLOWED[call.access](actor)) throw forbidden();
 }
@@ -59,6 +71,16 @@ function assertOwnAccount({ ownAccount }: Call, { actor, params }: FastifyReques
   if (!ownAccount) return;
   const ids = params as Record<string, unknown>;
   if (!actor || ids[ownAccount] !== actor.accountId) throw notFound();
+}
+
+/**
+ * Throws 403 `proof_required` for a sensitive act of somebody who proved themselves too long ago (decisions
+ * 13).
+ */
+function assertProof({ needsProof }: Call, { actor, body }: FastifyRequest): void {
+  if (!needsProof || actor?.isProven) return;
+  if (needsProof !== true && !(needsProof as (body: unknown) => boolean)(body)) return;
+  throw forbidden('proof_required', t('Please confirm that it is you, and try again.'));
 }
 
 function routeSchema(name: string, call: Call): Record<string, unknown> {
@@ -76,7 +98,10 @@ function routeSchema(name: string, call: Call): Record<string, unknown> {
   return schema;
 }
 
-/** Registers every call of a contract. The access word is checked before the body is even parsed, whose account it is after. */
+/**
+ * Registers every call of a contract. The access word is checked before the body is even parsed, whose
+ * account it is after.
+ */
 export function mountFeature<C extends Contract>(
   http: FastifyInstance,
   contract: C,
@@ -94,12 +119,14 @@ export function mountFeature<C extends Contract>(
         ...(call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {}),
       },
       onRequest: async (request, reply) => {
+        reply.header('cache-control', call.isKept ? 'private, no-cache' : 'no-store');
         request.actor =
           call.access === 'public' ? null : await authenticate(request, reply, call.tokenInQuery);
         assertAccess(call, request.actor);
       },
       handler: async (request, reply) => {
         assertOwnAccount(call, request);
+        assertProof(call, request);
         if (call.status) reply.code(call.status);
         return handler({
           params: request.params,

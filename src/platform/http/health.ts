@@ -27,7 +27,10 @@ const page = (productName: string, now: Date, parts: Record<string, boolean>, no
 <ul>${rows.join('')}</ul></main></body></html>`;
 };
 
-/** `/health`: the current time and whether each part is well; 503 when one is not. A page for people, JSON for machines. */
+/**
+ * `/health`: the current time and whether each part is well; 503 when one is not. A page for people, JSON for
+ * machines.
+ */
 export function serveHealth(
   http: FastifyInstance,
   productName: string,

@@ -1,8 +1,13 @@
+import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp, type Visitor } from '../../../test/testApp.ts';
+import { DEMO_PASSWORD } from '../../features/accounts/server/demo.ts';
+import { contracts } from '../../main/server/contracts.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createHttp } from './createHttp.ts';
 import { installErrorHandler } from './errorHandler.ts';
 
 let app: TestApp;
@@ -74,6 +79,86 @@ test('a character that the database cannot keep is the mistake of who sent it', 
   http.get('/', () => sql`select ${'a\u0000'}::text`.execute(app.database.db));
   const answer = await http.inject('/');
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid']);
+});
+
+test('half a character is the mistake of who sent it, at its field, wherever text comes in', async () => {
+  const account = `/api/accounts/${owner.user.account.id}`;
+  const details = await owner.patch(account, { city: 'Toronto \ud800' });
+  expect([details.statusCode, details.json().error.fields]).toEqual([
+    400,
+    { city: 'This has characters that cannot be shown.' },
+  ]);
+  const person = { email: 'half@demo.test', firstName: 'A\udfff', lastName: 'B', role: 'USER' };
+  const invitation = await owner.post(`${account}/users`, person);
+  expect([invitation.statusCode, Object.keys(invitation.json().error.fields)]).toEqual([400, ['firstName']]);
+  const note = await owner.post('/api/notes', { provisionId: 'x', text: 'a\ud83d', sharedWith: [] });
+  expect([note.statusCode, Object.keys(note.json().error.fields)]).toEqual([400, ['text']]);
+  const search = await owner.post('/api/buildReportViaSearch', { text: 'leave \ud800', jurisdictions: [] });
+  expect([search.statusCode, Object.keys(search.json().error.fields)]).toEqual([400, ['text']]);
+});
+
+test('an address whose bytes are no text is told in our words, with our headers', async () => {
+  for (const url of ['/%c0%ae', '/api/provisions/%ff', '/%']) {
+    const answer = await get(url, { accept: 'text/html' });
+    expect([answer.statusCode, answer.json().error.code], url).toEqual([400, 'invalid']);
+    expect(answer.json().error.requestId).toBeTruthy();
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('no page of another site shows ours in a frame, and no script gets at devices', async () => {
+  const { headers } = await get('/login', { accept: 'text/html' });
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/);
+});
+
+test('what a person gets is kept nowhere, but for what anybody may see of the library', async () => {
+  const calls = Object.values(contracts).flatMap((contract) => Object.values(contract));
+  expect(calls.filter(({ isKept }) => isKept).length).toBeGreaterThan(5);
+  for (const { method, path, isKept } of calls) {
+    const { headers } = await app.http.inject({ method, url: path.replace(/:\w+/g, 'x') });
+    expect(headers['cache-control'], `${method} ${path}`).toBe(isKept ? 'private, no-cache' : 'no-store');
+    if (isKept) expect(`${method} ${path}`).toMatch(/^GET (?!.*(?:accounts|users|notes|reports))/);
+  }
+  expect((await owner.get('/currentUser')).headers['cache-control']).toBe('no-store');
+  const login = { email: 'owner@demo.test', password: DEMO_PASSWORD };
+  const signIn = await app.http.inject({ method: 'POST', url: '/auth/login', payload: login });
+  expect(signIn.headers['cache-control']).toBe('no-store');
+});
+
+test('a disk without room is told as such, and noted', async () => {
+  const noted = vi.fn();
+  const http = Fastify();
+  installErrorHandler(http, noted);
+  http.get('/sql', () =>
+    Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' })),
+  );
+  http.get('/file', () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })));
+  for (const url of ['/sql', '/file']) {
+    const answer = await http.inject(url);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'disk_full']);
+    expect(answer.json().error.message).toMatch(/no room.*Nothing was saved/);
+  }
+  expect(noted).toHaveBeenCalledTimes(2);
+});
+
+test('a caller that hangs up in the middle is no error in the log', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const http = await createHttp({ logger: createLogger('info', stream), trustProxy: null });
+  http.post('/', async () => ({ ok: true }));
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"half"',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(lines.join('')).toContain('hung up'));
+  await http.close();
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
 });
 
 test('large answers are compressed, and an unchanged one is not sent twice', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfig } from '../../shared/pageConfig.ts';
 import { t } from '../../shared/text.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 
 const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
@@ -15,7 +15,10 @@ const escapeForText = (text: string): string =>
 const isCall = (path: string): boolean => /^\/(?:api|auth|1)(?:\/|$)/.test(path);
 const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
 
-/** A browser asks for a page by name; a monitor or a command-line tool takes anything, and then an address without a file's ending is a page. */
+/**
+ * Browsers accept HTML by name. Monitors and command-line tools accept anything: for them an address without
+ * a file extension is a page.
+ */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   if (request.method !== 'GET' || isCall(path)) return false;
@@ -24,8 +27,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Serves the built web application: hashed assets for ever, the page itself fresh each time with its nonce and
- * configuration. Paths that are not files and not calls open the page, which does its own routing.
+ * Serves the built web application: hashed assets for ever, the page itself fresh each time with its nonce
+ * and configuration. Paths that are not files and not calls open the page, which does its own routing.
  */
 export async function servePage(http: FastifyInstance, webDir: string, config: PageConfig): Promise<void> {
   const indexFile = path.join(webDir, 'index.html');
@@ -44,7 +47,7 @@ export async function servePage(http: FastifyInstance, webDir: string, config: P
       root: webDir,
       index: false,
       wildcard: false,
-      // The build leaves each file beside itself in smaller forms; the headers below are the only ones that say how long to keep it.
+      // The build wrote Brotli and gzip beside each file. Caching is set by the headers below alone.
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -58,6 +61,9 @@ export async function servePage(http: FastifyInstance, webDir: string, config: P
   }
 
   http.setNotFoundHandler((request, reply) => {
+    if (request.originalUrl !== request.url) {
+      throw new AppError(400, 'invalid', t('This address could not be understood.'));
+    }
     if (built && wantsPage(request)) return page(reply);
     throw notFound(t('There is nothing at this address.'));
   });

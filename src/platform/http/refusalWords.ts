@@ -51,7 +51,10 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-/** Has what a schema refuses said in the catalogue's words (decisions 11), where the schema itself brings none. */
+/**
+ * Has what a schema refuses said in the catalogue's words (decisions 11), where the schema itself brings
+ * none.
+ */
 export const sayRefusalsInOurWords = (): void => {
   z.config({ customError: wordsFor });
 };

@@ -5,16 +5,16 @@ import type { Logger } from 'pino';
 import { currentTransaction } from '../db/transaction.ts';
 
 /**
- * One kind of background work. Jobs are delivered at least once: `run` must be safe to repeat, by unique keys in what it
- * writes.
+ * One kind of background work. Jobs are delivered at least once: `run` must be safe to repeat, by unique keys
+ * in what it writes.
  */
 export interface JobKind {
   name: string;
   /** What it does, for the staff who watch the queue. */
   about: () => string;
   /**
-   * `stopping` is aborted when the process is to end: long work then ends at the next point from which it can be taken up, and
-   * counts as done; whatever starts it by the clock takes up the rest.
+   * `stopping` is aborted when the process is to end: long work then ends at the next point from which it can
+   * be taken up, and counts as done; whatever starts it by the clock takes up the rest.
    */
   run: (data: Record<string, unknown>, stopping: AbortSignal) => Promise<void>;
   /** Toronto time, when it runs by itself. */
@@ -26,12 +26,14 @@ export interface JobKind {
 }
 
 export interface Jobs {
-  /** Puts work in the queue, in the transaction under way if there is one. With `key`, once while one waits. */
+  /**
+   * Puts work in the queue, in the transaction under way if there is one. With `key`, once while one waits.
+   */
   send(name: string, data?: Record<string, unknown>, options?: { key?: string; after?: Date }): Promise<void>;
   /** Starts the queue, and working on these kinds; none in processes that only queue. */
   start(kinds: JobKind[]): Promise<void>;
   isWell(): Promise<boolean>;
-  /** Takes no more work, and waits for the end of what is under way, but not for ever. */
+  /** Takes no more work, and waits `MAX_STOP_MS` at most for what is under way. */
   stop(): Promise<void>;
 }
 
@@ -39,14 +41,14 @@ const SCHEMA = 'pgboss';
 /** What has not ended by then counts as failed and is tried again: the process itself gives up after 15 s. */
 const MAX_STOP_MS = 8_000;
 
-/** The queue lives in the product's own database, so that work and the change that causes it commit together. */
-export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
+/** The library's queue on this database. What it writes within a transaction commits or vanishes with it. */
+function queueIn(pool: pg.Pool): PgBoss {
   const executeSql = async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> => {
     const tx = currentTransaction();
     if (tx) return tx.executeQuery(CompiledQuery.raw(text, values));
     return pool.query(text, values);
   };
-  const boss = new PgBoss({
+  return new PgBoss({
     db: { executeSql },
     schema: SCHEMA,
     maintenanceIntervalSeconds: 120,
@@ -54,6 +56,13 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     archiveFailedAfterSeconds: 14 * 86_400,
     monitorStateIntervalSeconds: 60,
   });
+}
+
+/**
+ * The queue lives in the product's own database, so that work and the change that causes it commit together.
+ */
+export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
+  const boss = queueIn(pool);
   let lastError: Error | null = null;
   const stopping = new AbortController();
   boss.on('error', (error) => {
@@ -62,7 +71,8 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
   });
 
   let begun: Promise<unknown> | null = null;
-  // Not before somebody needs it: while the library is loaded the embedded database has no connection to spare.
+  // Not before somebody needs it: while the library is loaded the embedded database has no connection to
+  // spare.
   const begin = (): Promise<unknown> => {
     begun ??= boss.start().catch((error: unknown) => {
       lastError = error instanceof Error ? error : new Error(String(error));

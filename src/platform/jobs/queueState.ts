@@ -65,7 +65,10 @@ export async function queueState(db: Db): Promise<QueueState> {
   return { lines: lines.rows, failures: failures.rows };
 }
 
-/** Puts a failed job back into the queue, to run at once. Answers its name; null when it is not among the failed. */
+/**
+ * Puts a failed job back into the queue, to run at once. Answers its name; null when it is not among the
+ * failed.
+ */
 export async function retryJob(db: Db, id: string): Promise<string | null> {
   if (!(await hasQueue(db))) return null;
   const { rows } = await sql<{ name: string }>`

@@ -4,6 +4,7 @@ import { createLogger, loggableUrl } from './logger.ts';
 test.each([
   ['/resetPassword/a%40b.test/SECRET', '/resetPassword/[email]/[token]'],
   ['/mfaLogin/a@b.test/SECRET?x=1', '/mfaLogin/[email]/[token]?x=1'],
+  ['/api/checklists/calendar/SECRET.ics', '/api/checklists/calendar/[secret]'],
   ['/signup/password/SECRET', '/signup/password/[code]'],
   ['/signup/welcome/SECRET', '/signup/welcome/[code]'],
   [

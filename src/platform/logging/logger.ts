@@ -1,11 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * The secret parts of addresses: tokens and codes that stand in a path or a query (decisions 4). What stands before them
+ * The secret parts of addresses: tokens and codes in a path or a query (decisions 4). The part before them
  * stays readable, so that a log still tells which page was opened.
  */
 const SECRET_PATHS: [RegExp, string][] = [
   [/^(\/(?:resetPassword|mfaLogin)\/)[^/?]+\/[^/?]+/, '$1[email]/[token]'],
+  [/^(\/m\/proof\/)[^/?]+/, '$1[token]'],
+  [/^(\/api\/checklists\/calendar\/)[^/?]+/, '$1[secret]'],
   [/^(\/signup\/(?:password|welcome)\/)[^/?]+/, '$1[code]'],
   [/([?&](?:token|code|key|email|password|x-algolia-api-key)=)[^&]*/gi, '$1[redacted]'],
 ];

@@ -14,7 +14,10 @@ export interface Letter {
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** Between the paragraphs and the rest, for emails that show more than words: safe HTML with its look on it, and the same as text. */
+  /**
+   * Below the paragraphs, where an email holds more than those: sanitised HTML with inline styles, and the
+   * same as text.
+   */
   body?: { html: string; text: string };
   /** Names and values, shown as a small table. */
   facts?: [string, string][];

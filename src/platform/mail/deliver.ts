@@ -19,8 +19,9 @@ export const backOff = (attempts: number): number =>
   Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1));
 
 /**
- * Takes the next email for this process by moving its next attempt into the future: no transaction stays open while a mail
- * server thinks, and a crash only delays. What somebody waits for goes before what is written for many.
+ * Takes the next email for this process by moving its next attempt into the future: no transaction stays open
+ * while a mail server thinks, and a crash only delays. What somebody waits for goes before what is written
+ * for many.
  */
 async function claim(db: Db, now: Date) {
   const due = (bulk: boolean) =>
@@ -80,9 +81,10 @@ async function note(db: Db, clock: Clock, email: Claimed, error: unknown): Promi
 }
 
 /**
- * Sends everything that is due, a few side by side, and answers how many left. Failures are tried again with growing pauses, at
- * most ten times; what the mail server refuses for good is not. While the mail server is away nothing else is tried, and no
- * email's attempts are used up. Once `stopping` is aborted, what is on its way is sent and noted, and nothing else is begun.
+ * Sends everything that is due, a few side by side, and answers how many left. Failures are tried again with
+ * growing pauses, at most ten times; what the mail server refuses for good is not. While the mail server is
+ * away nothing else is tried, and no email's attempts are used up. Once `stopping` is aborted, what is on its
+ * way is sent and noted, and nothing else is begun.
  */
 export async function deliverOutbox(
   db: Db,

@@ -20,8 +20,8 @@ export interface Email {
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
 
 /**
- * Writes an email to the outbox, in the transaction that causes it (decisions 9). Answers its id, or null when one with the
- * same key is there already.
+ * Writes an email to the outbox, in the transaction that causes it (decisions 9). Answers its id, or null
+ * when one with the same key is there already.
  */
 export async function writeEmail(db: Db, email: Email): Promise<string | null> {
   const row = await db
@@ -42,7 +42,10 @@ export async function writeEmail(db: Db, email: Email): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Deletes every email to these addresses, sent or not, and those to us that are to be answered to one of them. */
+/**
+ * Deletes every email to these addresses, sent or not, and those to us that are to be answered to one of
+ * them.
+ */
 export async function eraseEmails(tx: Tx, addresses: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('outbox')

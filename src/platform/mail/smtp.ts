@@ -17,13 +17,13 @@ export interface SendMail {
   rest?(): void;
 }
 
-/** Milliseconds that each kind of silence of a mail server is borne. */
+/** Timeouts in milliseconds, by what is waited for. */
 export interface SmtpWaits {
   connection: number;
   greeting: number;
-  /** Between two signs of life. */
+  /** Between two answers of the mail server. */
   silence: number;
-  /** For one message in all, however lively. */
+  /** For one message from beginning to end. */
   message: number;
 }
 
@@ -85,8 +85,9 @@ const hadNoSession = ({ code = '', command = '', syscall = '', timeoutType = '',
   (code === 'EPROTOCOL' && responseCode !== undefined && command === 'CONN');
 
 /**
- * Whether the mail server as a whole cannot be reached or used (`away`: no fault of this email), refuses this email for good
- * (`refused`: SMTP answers of 5xx to its addressee or its content), or failed in a way that may pass.
+ * Whether the mail server as a whole cannot be reached or used (`away`: no fault of this email), refuses this
+ * email for good (`refused`: SMTP answers of 5xx to its addressee or its content), or failed in a way that
+ * may pass.
  */
 export function failureOf(error: unknown): Failure {
   const smtp = (error ?? {}) as SmtpError;

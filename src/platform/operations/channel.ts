@@ -6,8 +6,9 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * How command-line tools reach the server that holds the embedded database: a socket that only the owner of the data
- * directory can open. Two processes on one directory would corrupt it, so the tool asks instead of opening.
+ * How command-line tools reach the server that holds the embedded database: a socket that only the owner of
+ * the data directory can open. Two processes on one directory would corrupt it, so the tool asks instead of
+ * opening.
  */
 export type Operation = (input: unknown) => Promise<unknown>;
 
@@ -57,7 +58,10 @@ export async function listenForOperations(
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Asks the server that holds this data directory; null when none runs. Throws what the server says went wrong. */
+/**
+ * Asks the server that holds this data directory; null when none runs. Throws what the server says went
+ * wrong.
+ */
 export async function askServer(
   dataDir: string,
   name: string,

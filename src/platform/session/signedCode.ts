@@ -5,8 +5,8 @@ const LONGEST = 400;
 const payloadSchema = z.tuple([z.array(z.string()), z.number().int()]);
 
 /**
- * Short codes that stand in an emailed address: a few strings and an end, readable by anyone, signed for one purpose, so that a
- * code made for one thing opens nothing else.
+ * Short codes that stand in an emailed address: a few strings and an end, readable by anyone, signed for one
+ * purpose, so that a code made for one thing opens nothing else.
  */
 export class SignedCodes {
   readonly #key: Buffer;

@@ -10,7 +10,10 @@ export interface TokenClaims {
   expiresAt: Date;
 }
 
-/** Signs and reads the bearer tokens of sessions. The token says who; what they may do is read from the database. */
+/**
+ * Signs and reads the bearer tokens of sessions. The token says who; what they may do is read from the
+ * database.
+ */
 export class SessionTokens {
   readonly #key: Uint8Array;
 

@@ -15,8 +15,9 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Marks a value of a cache as one that never changes, and freezes it in depth. Its JSON is then checked and written once, and kept
- * as long as the value (`serializeAnswer.ts`). Whoever needs to change it makes a copy, which is not marked.
+ * Marks a value of a cache as one that never changes, and freezes it in depth. Its JSON is then checked and
+ * written once, and kept as long as the value (`serializeAnswer.ts`). Whoever needs to change it makes a
+ * copy, which is not marked.
  */
 export function markImmutable<T extends object>(thing: T): T {
   freeze(thing);
@@ -28,7 +29,10 @@ export function markImmutable<T extends object>(thing: T): T {
 export const isImmutable = (thing: unknown): thing is object =>
   typeof thing === 'object' && thing !== null && serializedParts.has(thing);
 
-/** The JSON of a value for a schema: kept from the first time if the value is marked, made by `serialize` each time if not. */
+/**
+ * The JSON of a value for a schema: kept from the first time if the value is marked, made by `serialize` each
+ * time if not.
+ */
 export function serializeOnce(
   schema: z.ZodType,
   thing: unknown,

@@ -39,7 +39,10 @@ interface ListPlace {
   rest: z.ZodType;
 }
 
-/** The lists of an answer, as far as neither they nor the answer around them ask for more than the form of their parts. */
+/**
+ * The lists in an answer that may be checked item by item: none where a schema checks the list or the answer
+ * as a whole.
+ */
 function listPlaces(schema: z.ZodType): ListPlace[] {
   if (schema.def.checks?.length) return [];
   if (schema instanceof z.ZodArray)
@@ -58,7 +61,7 @@ const listParts = (items: z.ZodType, list: unknown[]): SerializedPart[] => [
   CLOSE_LIST,
 ];
 
-/** The answer in parts where that spares work; null when nothing in it is known never to change. */
+/** The answer in parts, where some of them are immutable; null where none is. */
 function partsOf(schema: z.ZodType, places: ListPlace[], answer: unknown): SerializedPart[] | null {
   if (isImmutable(answer)) return [partOf(schema, answer)];
   if (typeof answer !== 'object' || answer === null) return null;
@@ -76,8 +79,8 @@ function partsOf(schema: z.ZodType, places: ListPlace[], answer: unknown): Seria
 const tags = new WeakMap<Buffer, string>();
 
 /**
- * What tells one body from another, for the ETag: a SHA-1 of its bytes, or, for a body put together from parts, of the digests
- * of the parts in their order, which differ whenever the bytes do.
+ * What tells one body from another, for the ETag: a SHA-1 of its bytes, or, for a body put together from
+ * parts, of the digests of the parts in their order, which differ whenever the bytes do.
  */
 export const tagOf = (body: Buffer | string): string =>
   (typeof body === 'string' ? undefined : tags.get(body)) ?? digest(body).toString('base64');
@@ -89,10 +92,10 @@ function joined(parts: SerializedPart[]): Buffer {
 }
 
 /**
- * Checks every answer against its contract and writes it as JSON. Read forwards: the library's own compiler encodes, which takes
- * six times as long over a large answer and differs only where a schema changes what it reads, which those of answers never do.
- * What is known never to change (`markImmutable.ts`) is checked and written the first time it is answered, and joined to the others
- * after that.
+ * Checks every answer against its contract and writes it as JSON. Read forwards: the library's own compiler
+ * encodes, which takes six times as long over a large answer and differs only where a schema changes what it
+ * reads, which those of answers never do. What is known never to change (`markImmutable.ts`) is checked and
+ * written the first time it is answered, and joined to the others after that.
  */
 export const serializeAnswer: FastifySerializerCompiler<unknown> = ({ schema: given, method, url }) => {
   const schema = schemaOf(given);
