@@ -3,7 +3,7 @@ import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { emailSchema } from '../auth/contract.ts';
-import { ROLES } from '../identity/role.ts';
+import { ROLES, type Role } from '../identity/role.ts';
 import { COUNTRIES } from './countries.ts';
 import { ORGANISATION_SIZES } from './rules.ts';
 
@@ -17,6 +17,8 @@ const line = (longest: number) =>
 const name = (longest: number) => line(longest).min(1, 'This is needed.');
 
 const done = z.object({ success: z.literal(true) });
+/** Why somebody's factors were taken away: how it was made sure who asked. */
+const reasonSchema = z.string().trim().min(10).max(500);
 const ofAccount = z.strictObject({ id: idSchema });
 const ofUser = ofAccount.extend({ userId: idSchema });
 
@@ -64,6 +66,7 @@ export const memberSchema = z.object({
   isActive: z.boolean(),
   /** Invited, and has not answered yet. */
   isPending: z.boolean(),
+  hasFactor: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
 });
 
@@ -95,6 +98,8 @@ export const accountDetailsSchema = z.object({
   jurisdictions: z.array(jurisdictionSchema),
   areas: z.array(z.string()),
   isMFAEnabled: z.boolean(),
+  /** From then on everybody needs a second factor. */
+  factorRequiredFrom: z.iso.datetime().nullable(),
   deletionRequestedAt: z.iso.datetime().nullable(),
 });
 
@@ -212,6 +217,8 @@ export const accountsContract = defineContract({
     ownAccount: 'id',
     perMinute: 30,
     status: 201,
+    // Whoever sits at an open screen must not make themselves an owner.
+    needsProof: ({ role }: { role: Role }) => role === 'ACCOUNT_OWNER' || role === 'ADMIN',
     summary: 'Asks a person into the own account by email, where a seat is free',
     params: ofAccount,
     body: z.strictObject({
@@ -237,6 +244,7 @@ export const accountsContract = defineContract({
     path: '/api/accounts/:id/users/:userId',
     access: 'ownerOrAdmin',
     ownAccount: 'id',
+    needsProof: true,
     summary:
       'Changes the role of a person of the own account, deactivates them (ending their sessions), or lets them back',
     params: ofUser,
@@ -249,10 +257,47 @@ export const accountsContract = defineContract({
     access: 'ownerOrAdmin',
     ownAccount: 'id',
     perMinute: 10,
+    needsProof: ({ isMFAEnabled }: { isMFAEnabled: boolean }) => !isMFAEnabled,
     summary: 'Turns sign-in by emailed link on or off for the own account',
     params: ofAccount,
     body: z.strictObject({ isMFAEnabled: z.boolean() }),
     response: z.object({ isMFAEnabled: z.boolean() }),
+  },
+  requireFactor: {
+    method: 'PATCH',
+    path: '/api/accounts/:id/factorRequirement',
+    access: 'ownerOrAdmin',
+    ownAccount: 'id',
+    perMinute: 10,
+    needsProof: true,
+    summary: 'Asks a second factor of everybody in the own account after some days, or of nobody (null)',
+    params: ofAccount,
+    body: z.strictObject({ graceDays: z.number().int().min(0).max(60).nullable() }),
+    response: z.object({ factorRequiredFrom: z.iso.datetime().nullable() }),
+  },
+  recoverMember: {
+    method: 'POST',
+    path: '/api/accounts/:id/users/:userId/recoverFactors',
+    access: 'ownerOrAdmin',
+    ownAccount: 'id',
+    perMinute: 10,
+    needsProof: true,
+    summary:
+      'Takes the second factors of a colleague who lost their device away, with a reason that they are told',
+    params: ofUser,
+    body: z.strictObject({ reason: reasonSchema }),
+    response: done,
+  },
+  recoverByStaff: {
+    method: 'POST',
+    path: '/api/staff/factorRecovery',
+    access: 'admin',
+    perMinute: 10,
+    needsProof: true,
+    summary:
+      'Takes the second factors of anybody who lost their device away, with a reason that they are told',
+    body: z.strictObject({ email: emailSchema, reason: reasonSchema }),
+    response: done,
   },
   exportData: {
     method: 'GET',
@@ -260,6 +305,7 @@ export const accountsContract = defineContract({
     access: 'ownerOrAdmin',
     ownAccount: 'id',
     perMinute: 6,
+    needsProof: true,
     summary: 'Everything that is kept about the own account, as a zip of JSON files',
     params: ofAccount,
     response: z.unknown(),
@@ -270,6 +316,7 @@ export const accountsContract = defineContract({
     access: 'ownerOrAdmin',
     ownAccount: 'id',
     perMinute: 6,
+    needsProof: true,
     summary: 'Asks staff to delete the own account; asking again while one is open changes nothing',
     params: ofAccount,
     body: z.strictObject({ reason: z.string().trim().max(2000) }),

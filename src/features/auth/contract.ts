@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import type { May } from '../identity/access.ts';
 import { ROLES } from '../identity/role.ts';
 import { isEmail, isValidPassword, MAX_PASSWORD } from './rules.ts';
 
@@ -37,7 +38,7 @@ export const accountSummarySchema = z.object({
 });
 
 /** What the server says this person may do; the web never derives it from the role again. */
-export const maySchema = z.object({
+const maySchema = z.object({
   enterStaffArea: z.boolean(),
   manageAccounts: z.boolean(),
   openAccountSettings: z.boolean(),
@@ -48,7 +49,7 @@ export const maySchema = z.object({
   comparePolicies: z.boolean(),
   deleteVersions: z.boolean(),
   exportComparison: z.boolean(),
-});
+} satisfies Record<keyof May, z.ZodBoolean>);
 
 export const currentUserSchema = z
   .object({
@@ -64,12 +65,13 @@ export const currentUserSchema = z
     account: accountSummarySchema,
     selectedJurisdictions: z.array(jurisdictionSchema),
     may: maySchema,
+    /** The account asks for a second factor by now, and the person has none: nothing else is open. */
+    isFactorMissing: z.boolean(),
   })
   .meta({ id: 'CurrentUser' });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type AccountSummary = z.infer<typeof accountSummarySchema>;
-export type May = z.infer<typeof maySchema>;
 
 /** The answer of calls that tell nothing, whatever they did. */
 const done = z.object({ success: z.literal(true) });
@@ -99,6 +101,46 @@ export const signInSchema = z.object({
   userAgent: z.string().nullable(),
 });
 
+/** What the options and answers of passkeys hold is the browser's and the library's business (WebAuthn). */
+const webauthnSchema = z.record(z.string(), z.unknown());
+/** The password or link was right, and the person has a second factor: what it may be, and the ticket to send it with. */
+export const factorRequiredSchema = z.object({
+  factorRequired: z.literal(true),
+  ticket: z.string(),
+  hasApp: z.boolean(),
+  passkey: webauthnSchema.nullable(),
+});
+const signedInSchema = z.union([currentUserSchema, factorRequiredSchema]);
+const codeSchema = z.string().trim().min(1).max(40);
+
+export const factorSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['passkey', 'totp']),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export const ownFactorsSchema = z.object({
+  factors: z.array(factorSchema),
+  recoveryCodesLeft: z.number().int(),
+  requiredFrom: z.iso.datetime().nullable(),
+});
+/** Recovery codes are shown once: with the first factor, and when new ones are asked for. */
+export const newFactorSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+
+export type FactorRequired = z.infer<typeof factorRequiredSchema>;
+export type SignedIn = z.infer<typeof signedInSchema>;
+export type Factor = z.infer<typeof factorSchema>;
+export type OwnFactors = z.infer<typeof ownFactorsSchema>;
+export type NewFactor = z.infer<typeof newFactorSchema>;
+
+/** Whether a sensitive act needs a proof of who asks (decisions 13), and what proves it for this person. */
+export const proofSchema = z.object({
+  isProven: z.boolean(),
+  methods: z.array(z.enum(['password', 'code', 'link'])),
+});
+
+export type Proof = z.infer<typeof proofSchema>;
 export type AccountSession = z.infer<typeof sessionSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -106,6 +148,7 @@ export const authContract = defineContract({
   currentUser: {
     method: 'GET',
     path: '/currentUser',
+    openWithoutFactor: true,
     access: 'signedIn',
     openWhenExpired: true,
     summary: 'The person who is signed in, with a token and what they may do',
@@ -124,13 +167,14 @@ export const authContract = defineContract({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
-    summary: 'Signs in by email and password',
+    summary: 'Signs in by email and password; asks for the second factor of a person who has one',
     body: z.strictObject({ email: emailSchema, password: z.string().min(1).max(1024) }),
-    response: currentUserSchema,
+    response: signedInSchema,
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
+    openWithoutFactor: true,
     access: 'signedIn',
     openWhenExpired: true,
     summary: 'Ends this session',
@@ -152,7 +196,7 @@ export const authContract = defineContract({
     perMinute: 20,
     summary: 'Signs in by an emailed link, which works once',
     body: z.strictObject({ email: emailSchema, token: tokenSchema }),
-    response: currentUserSchema,
+    response: signedInSchema,
   },
   forgotPassword: {
     method: 'POST',
@@ -170,7 +214,7 @@ export const authContract = defineContract({
     perMinute: 20,
     summary: 'Sets a new password by an emailed link, which works once, ends all sessions and signs in',
     body: z.strictObject({ email: emailSchema, token: tokenSchema, password: newPasswordSchema }),
-    response: currentUserSchema,
+    response: signedInSchema,
   },
   changePassword: {
     method: 'POST',
@@ -194,7 +238,157 @@ export const authContract = defineContract({
       code: z.string().min(1).max(400),
       password: newPasswordSchema.optional(),
     }),
-    response: z.union([currentUserSchema, z.object({ loginRequired: z.literal(true) })]),
+    response: z.union([signedInSchema, z.object({ loginRequired: z.literal(true) })]),
+  },
+  signInByFactor: {
+    method: 'POST',
+    path: '/auth/factor',
+    access: 'public',
+    perMinute: 20,
+    summary: 'The second step of a sign-in: the code of an app, a recovery code, or the answer of a passkey',
+    body: z
+      .strictObject({ ticket: tokenSchema, code: codeSchema.optional(), passkey: webauthnSchema.optional() })
+      .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+        path: ['code'],
+        message: 'Give a code or a passkey.',
+      }),
+    response: currentUserSchema,
+  },
+  ownFactors: {
+    method: 'GET',
+    path: '/auth/factors',
+    access: 'signedIn',
+    openWithoutFactor: true,
+    summary: 'The own second factors, and whether the account asks for one',
+    response: ownFactorsSchema,
+  },
+  beginApp: {
+    method: 'POST',
+    path: '/auth/factors/app',
+    access: 'signedIn',
+    openWithoutFactor: true,
+    needsProof: true,
+    perMinute: 20,
+    summary: 'Begins to add an authenticator app: its secret, as text and as an address',
+    response: z.object({ id: idSchema, secret: z.string(), uri: z.string() }),
+  },
+  confirmApp: {
+    method: 'POST',
+    path: '/auth/factors/app/:factorId',
+    access: 'signedIn',
+    openWithoutFactor: true,
+    perMinute: 20,
+    summary: 'Makes an authenticator app a factor by its first code',
+    params: z.strictObject({ factorId: idSchema }),
+    body: z.strictObject({ code: codeSchema }),
+    response: newFactorSchema,
+  },
+  beginPasskey: {
+    method: 'POST',
+    path: '/auth/factors/passkeyOptions',
+    access: 'signedIn',
+    openWithoutFactor: true,
+    needsProof: true,
+    perMinute: 20,
+    summary: 'Begins to add a passkey: what the browser needs to make one',
+    response: z.object({ ticket: z.string(), options: webauthnSchema }),
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/auth/factors/passkey',
+    access: 'signedIn',
+    openWithoutFactor: true,
+    perMinute: 20,
+    summary: 'Makes a passkey a factor',
+    body: z.strictObject({
+      ticket: tokenSchema,
+      passkey: webauthnSchema,
+      name: z.string().trim().min(1).max(60),
+    }),
+    response: newFactorSchema,
+  },
+  removeFactor: {
+    method: 'DELETE',
+    path: '/auth/factors/:factorId',
+    access: 'signedIn',
+    needsProof: true,
+    summary: 'Takes one of the own factors away; the last one stays where the account asks for one',
+    params: z.strictObject({ factorId: idSchema }),
+    response: done,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/auth/recoveryCodes',
+    access: 'signedIn',
+    needsProof: true,
+    perMinute: 20,
+    summary: 'New recovery codes in place of the old ones, shown once',
+    response: newFactorSchema,
+  },
+  proof: {
+    method: 'GET',
+    path: '/auth/proof',
+    openWithoutFactor: true,
+    access: 'signedIn',
+    summary: 'Whether this session proved who it is a short while ago, and how it can',
+    response: proofSchema,
+  },
+  prove: {
+    method: 'POST',
+    path: '/auth/prove',
+    access: 'signedIn',
+    perMinute: 20,
+    openWithoutFactor: true,
+    summary:
+      'Proves this session by the password or the code of a factor, for sensitive acts of the next 10 minutes',
+    body: z
+      .strictObject({ password: z.string().min(1).max(1024).optional(), code: codeSchema.optional() })
+      .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+        path: ['password'],
+        message: 'Give the password or a code.',
+      }),
+    response: done,
+  },
+  sendProof: {
+    method: 'POST',
+    path: '/auth/sendProof',
+    openWithoutFactor: true,
+    access: 'signedIn',
+    perMinute: 20,
+    summary: 'Emails a link that proves this session',
+    response: done,
+  },
+  proveByLink: {
+    method: 'POST',
+    path: '/auth/proveByLink',
+    openWithoutFactor: true,
+    access: 'signedIn',
+    perMinute: 20,
+    summary: 'Proves this session by the link that was emailed for it, which works once',
+    body: z.strictObject({ token: tokenSchema }),
+    response: done,
+  },
+  ownSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'signedIn',
+    summary: 'Where the person is signed in',
+    response: z.array(sessionSchema),
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/:sessionId',
+    access: 'signedIn',
+    summary: 'Ends one of the own sessions at once',
+    params: z.strictObject({ sessionId: idSchema }),
+    response: done,
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'signedIn',
+    summary: 'Ends all own sessions but this one',
+    response: done,
   },
   accountSessions: {
     method: 'GET',

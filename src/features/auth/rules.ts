@@ -6,8 +6,19 @@ export const RESET_MINUTES = 60;
 export const MFA_LINK_MINUTES = 15;
 export const SETUP_CODE_DAYS = 7;
 
+/** How long a proof of who one is lasts for sensitive acts (decisions 13). */
+export const PROOF_MINUTES = 10;
+/** How long a link lives that proves it again. */
+export const PROOF_LINK_MINUTES = 15;
+
 /** Longer ones are refused: hashing must not become a way to keep the server busy. */
 export const MAX_PASSWORD = 256;
+
+/** How many factors one person may have. */
+export const MAX_FACTORS = 10;
+
+/** How the browser's device mark comes with a sign-in. */
+export const DEVICE_HEADER = 'x-device';
 
 const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+\.[^\s\p{Cc}@<>()[\]\\,;:".]{2,}$/u;
 const MAX_EMAIL = 254;

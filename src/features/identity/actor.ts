@@ -19,6 +19,8 @@ export interface Standing {
   isMFAEnabled: boolean;
   isPDFDownloadEnabled: boolean;
   isExcelDownloadEnabled: boolean;
+  /** From then on everybody in the account needs a second factor; null where none is asked for. */
+  factorRequiredFrom: Date | null;
 }
 
 export type { Actor } from '../../shared/call.ts';

@@ -47,6 +47,7 @@ export async function detailsOf(
     jurisdictions: row.selected_jurisdictions,
     areas,
     isMFAEnabled: row.is_mfa_enabled,
+    factorRequiredFrom: row.factor_required_from?.toISOString() ?? null,
     deletionRequestedAt: deletion?.created_at.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { composeEmail, type MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { writeEmail } from '../../../platform/mail/outbox.ts';
+import { withoutLinks } from '../../../platform/mail/withoutLinks.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import { SETUP_CODE_DAYS } from '../../auth/rules.ts';
@@ -23,7 +24,7 @@ export async function writeSetPasswordEmail(
     preview: t('One step left: choose a password.'),
     heading: t('Your free trial is ready'),
     paragraphs: [
-      t('Hello {{name}},', { name: to.firstName }),
+      t('Hello {{name}},', { name: withoutLinks(to.firstName) }),
       t('Thank you for trying {{product}}. One step is left: choose a password.', {
         product: brand.productName,
       }),
@@ -46,13 +47,14 @@ export async function writeInviteEmail(
   to: Recipient,
   invitation: { url: string; by: string; account: string },
 ): Promise<void> {
-  const { by, account, url } = invitation;
-  const values = { by, account, product: brand.productName };
+  const { url } = invitation;
+  const by = withoutLinks(invitation.by);
+  const values = { by, account: withoutLinks(invitation.account), product: brand.productName };
   const content = composeEmail(brand, {
     preview: t('{{by}} invites you to {{product}}.', values),
     heading: t('You are invited to {{product}}', values),
     paragraphs: [
-      t('Hello {{name}},', { name: to.firstName }),
+      t('Hello {{name}},', { name: withoutLinks(to.firstName) }),
       t(
         '{{by}} invites you to use {{product}} with {{account}}: what employment law asks of employers in Canada, in plain language.',
         values,
@@ -89,6 +91,31 @@ export async function writeMfaOffEmail(
   });
   const subject = t('Choose your {{product}} password', { product: brand.productName });
   await writeEmail(tx, { kind: 'setPassword', to: to.email, subject, ...content });
+}
+
+/** The account asks its people for a second factor by a day. */
+export async function writeFactorAskedEmail(
+  tx: Db,
+  brand: MailBrand,
+  to: Recipient,
+  change: { account: string; from: Date },
+): Promise<void> {
+  const by = { account: change.account, date: longDate(change.from) };
+  const content = composeEmail(brand, {
+    preview: t('Add it in your preferences by {{date}}.', by),
+    heading: t('Please add a second factor'),
+    paragraphs: [
+      t('Hello {{name}},', { name: to.firstName }),
+      t(
+        '{{account}} asks everybody to sign in with a second factor from {{date}} on: a passkey, or an app that shows codes.',
+        by,
+      ),
+    ],
+    action: { label: t('Add a second factor'), url: `${brand.publicUrl}/m/preferences#security` },
+    footnotes: [t('From that day on nothing else opens until you have added one.')],
+  });
+  const subject = t('Add a second factor to {{product}}', { product: brand.productName });
+  await writeEmail(tx, { kind: 'factorAsked', to: to.email, subject, ...content });
 }
 
 /** To support: an owner asks that the account be deleted. */

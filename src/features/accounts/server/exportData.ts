@@ -1,5 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
+import type { Readable } from 'node:stream';
 import type { Db } from '../../../platform/db/schema.ts';
+import { type ZipEntry, zipStream } from '../../../platform/files/zipStream.ts';
 import type { Services } from '../../../platform/services.ts';
 import './tables.ts';
 
@@ -11,13 +12,16 @@ export const choicesOf = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** Everything that the features keep of an account, as a zip of JSON files. */
-export async function exportData(services: Services, accountId: string): Promise<Uint8Array> {
-  const files: Record<string, Uint8Array> = {};
+async function* entriesOf(services: Services, accountId: string): AsyncGenerator<ZipEntry> {
   for (const { accountData } of services.features) {
     for (const [name, read] of Object.entries(accountData?.export ?? {})) {
-      files[`${name}.json`] = strToU8(JSON.stringify(await read(services, accountId), null, 2));
+      const text = JSON.stringify(await read(services, accountId), null, 2);
+      yield { name: `${name}.json`, bytes: [Buffer.from(text)] };
     }
+    if (accountData?.exportFiles) yield* accountData.exportFiles(services, accountId);
   }
-  return zipSync(files);
 }
+
+/** Everything that the features keep of an account, as a zip of JSON files and what else they have, made while it is sent. */
+export const exportData = (services: Services, accountId: string): Readable =>
+  zipStream(entriesOf(services, accountId));

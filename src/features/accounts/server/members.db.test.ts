@@ -51,6 +51,17 @@ describe('an owner asks people in', () => {
     expect(again.json().error.code).toBe('not_pending');
   });
 
+  test('by names in which no mail program finds a link', async () => {
+    const name = { firstName: 'Win at https://evil.test/x', lastName: 'B' };
+    await owner.patch(path(owner), { name: 'Prize www.evil.test' });
+    await owner.post(path(owner, '/users'), { ...person('links@demo.test'), ...name });
+    await owner.patch(path(owner), { name: 'Northern Outfitters' });
+    const { subject, text, html } = await lastMail(app, 'links@demo.test', 'invite');
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.test/);
+    expect(text).toContain('Hello Win at evil. test/ x');
+    expect(text).toContain('Prize www. evil. test');
+  });
+
   test('and may send the invitation again', async () => {
     await owner.post(path(owner, '/users'), person('slow@demo.test'));
     const again = await owner.post(path(owner, `/users/${await idOf(owner, 'slow@demo.test')}/resend`));

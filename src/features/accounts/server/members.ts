@@ -47,6 +47,7 @@ const memberColumns = [
   'setup_version',
   'password_hash',
   'last_sign_in_at',
+  'has_factor',
 ] as const;
 
 const membersQuery = (db: Db, accountId: string) =>
@@ -62,6 +63,7 @@ const presentMember = (row: MemberRow): AccountMember => ({
   role: row.role,
   isActive: row.is_active,
   isPending: row.setup_version === 0 && row.password_hash === null && row.last_sign_in_at === null,
+  hasFactor: row.has_factor,
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
 });
 

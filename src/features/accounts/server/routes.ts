@@ -5,6 +5,7 @@ import type { accountsContract } from '../contract.ts';
 import { changeMember, invite, resendInvite } from './changeMembers.ts';
 import { changeDetails, detailsOf } from './details.ts';
 import { exportData } from './exportData.ts';
+import { recoverByStaff, recoverMember, requireFactor } from './factors.ts';
 import { membersOf, ownerOf, usersOf } from './members.ts';
 import { outboxEmails } from './outbox.ts';
 import { requestDeletion } from './requestDeletion.ts';
@@ -48,13 +49,24 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
       await setMfa(services, actor, body.isMFAEnabled);
       return body;
     },
+    requireFactor: async ({ actor, body }) => {
+      const from = await requireFactor(services, actor, body.graceDays);
+      return { factorRequiredFrom: from?.toISOString() ?? null };
+    },
+    recoverMember: async ({ actor, params, body }) => {
+      await recoverMember(services, actor, params.userId, body.reason);
+      return { success: true };
+    },
+    recoverByStaff: async ({ actor, body }) => {
+      await recoverByStaff(services, actor, body.email, body.reason);
+      return { success: true };
+    },
     exportData: async ({ params, reply }) => {
-      const zip = await exportData(services, params.id);
       return reply
         .header('content-disposition', 'attachment; filename="account-data.zip"')
         .header('cache-control', 'no-store')
         .type('application/zip')
-        .send(Buffer.from(zip));
+        .send(exportData(services, params.id));
     },
     requestDeletion: async ({ actor, body }) => {
       const requestedAt = await requestDeletion(services, actor, body.reason);

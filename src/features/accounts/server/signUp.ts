@@ -3,7 +3,9 @@ import { badRequest } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/newId.ts';
 import { t } from '../../../shared/text.ts';
 import { TRIAL_LIMITS } from '../../identity/scope.ts';
+import { userByEmail } from '../../identity/server/reads.ts';
 import { insertAccounts, insertUsers } from '../../identity/server/writes.ts';
+import type { Plan } from '../../subscriptions/contract.ts';
 import { intendedSelection, selectionProblem, trialSelection } from '../../subscriptions/rules.ts';
 import { publicPlan } from '../../subscriptions/server/reads.ts';
 import type { SignUp } from '../contract.ts';
@@ -26,6 +28,29 @@ const provinceOf = (form: SignUp): string | null => {
 
 const orNull = (text: string): string | null => text || null;
 
+/** The account as it is asked for: a trial gets less than was chosen, and what was chosen is kept for a subscription. */
+function accountColumns(form: SignUp, plan: Plan) {
+  const selection = { jurisdictions: form.jurisdictions, areas: form.areas };
+  const trial = trialSelection(plan, selection, provinceOf(form));
+  const intended = intendedSelection(plan, selection);
+  return {
+    name: form.businessName,
+    selected_jurisdictions: trial.jurisdictions,
+    selected_areas: trial.areas,
+    intended_jurisdictions: intended.jurisdictions,
+    intended_areas: intended.areas,
+    intended_plan: plan.id,
+    seats: TRIAL_LIMITS.users,
+    phone: orNull(form.phone),
+    address1: orNull(form.address1),
+    address2: orNull(form.address2),
+    city: orNull(form.city),
+    state_prov: orNull(form.stateProv),
+    country: form.country,
+    zip_postal: orNull(form.zipPostal),
+  };
+}
+
 /**
  * Starts a free trial: an account with its owner, and the email with the link to the first password, together or not at all.
  * The captcha is spent first, so that asking whether an email is in use costs a proof of work each time.
@@ -35,40 +60,18 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
   const now = clock.now();
   const plan = await publicPlan(db, form.plan);
   if (!plan) throw badRequest('plan', t('There is no such plan.'));
-  const selection = { jurisdictions: form.jurisdictions, areas: form.areas };
-  const problem = selectionProblem(plan, selection);
+  const problem = selectionProblem(plan, { jurisdictions: form.jurisdictions, areas: form.areas });
   if (problem) throw badRequest(problem.field, t('This does not fit the plan. Please choose again.'));
   await captcha.spend(db, form.altcha, now);
 
-  const taken = await db.selectFrom('users').select('id').where('email', '=', form.email).executeTakeFirst();
-  if (taken) return { userExists: true };
-  const trial = trialSelection(plan, selection, provinceOf(form));
-  const intended = intendedSelection(plan, selection);
+  if (await userByEmail(db, form.email)) return { userExists: true };
   const trialUntil = new Date(now.getTime() + config.trialDays * 86_400_000);
   const accountId = newId();
   const userId = newId();
   try {
     await inTransaction(db, async (tx) => {
       await insertAccounts(tx, [
-        {
-          id: accountId,
-          name: form.businessName,
-          trial_until: trialUntil,
-          selected_jurisdictions: trial.jurisdictions,
-          selected_areas: trial.areas,
-          intended_jurisdictions: intended.jurisdictions,
-          intended_areas: intended.areas,
-          intended_plan: plan.id,
-          seats: TRIAL_LIMITS.users,
-          phone: orNull(form.phone),
-          address1: orNull(form.address1),
-          address2: orNull(form.address2),
-          city: orNull(form.city),
-          state_prov: orNull(form.stateProv),
-          country: form.country,
-          zip_postal: orNull(form.zipPostal),
-          created_at: now,
-        },
+        { id: accountId, ...accountColumns(form, plan), trial_until: trialUntil, created_at: now },
       ]);
       await insertUsers(tx, [
         {

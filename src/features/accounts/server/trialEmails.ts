@@ -10,7 +10,7 @@ import './tables.ts';
 export type TrialEmailServices = Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'standings'>;
 
 const DAY_MS = 86_400_000;
-/** An email that comes longer after the end than this would only puzzle. */
+/** Days after a trial's end from which nobody is told of it any more. */
 const EXPIRED_NEWS_DAYS = 7;
 /** How long the unsubscribe address of an email works. */
 const UNSUBSCRIBE_DAYS = 3_650;
@@ -72,7 +72,7 @@ const ownersOfTrials = ({ db, standings }: TrialEmailServices, now: Date) =>
     .where('accounts.trial_until', '>', new Date(now.getTime() - EXPIRED_NEWS_DAYS * DAY_MS))
     .where('users.role', '=', 'ACCOUNT_OWNER')
     .where('users.is_active', '=', true)
-    // Nobody writes to an address whose owner never answered.
+    // Only to people who signed in once: other addresses may belong to somebody else.
     .where('users.last_sign_in_at', 'is not', null)
     .where('users.id', 'not in', optedOut(db, TRIAL_EMAILS))
     .orderBy('accounts.id')
@@ -112,7 +112,7 @@ async function writeTrialEmail(
         'List-Unsubscribe': `<${brand.publicUrl}/api/unsubscribe/${code}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
-      // An extended trial ends on another day, and is told again.
+      // With the end, so that the emails go out again when a trial was extended.
       dedupeKey: `trial:${occasion}:${owner.user_id}:${owner.trial_until.toISOString()}`,
     }),
   );

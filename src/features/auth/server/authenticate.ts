@@ -6,6 +6,7 @@ import type { Actor } from '../../identity/actor.ts';
 import { isTrialExpired, scopeOf } from '../../identity/scope.ts';
 import { liveSession, type SessionRow } from '../../identity/server/reads.ts';
 import { touchSession } from '../../identity/server/writes.ts';
+import { PROOF_MINUTES } from '../rules.ts';
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -23,12 +24,15 @@ export function actorOf(row: SessionRow, standings: Services['standings'], now: 
     sessionId: row.session_id,
     accountId: row.account_id,
     scope: scopeOf(standing, isStaff),
+    isProven: now.getTime() - row.proven_at.getTime() <= PROOF_MINUTES * 60_000,
+    isFactorMissing: !row.has_factor && row.factor_required_from !== null && row.factor_required_from <= now,
     isTrialExpired: !isStaff && isTrialExpired(standing, now),
     standing: {
       isSubscribed: standing.isSubscribed,
       isMFAEnabled: row.is_mfa_enabled,
       isPDFDownloadEnabled: row.is_pdf_download_enabled,
       isExcelDownloadEnabled: row.is_excel_download_enabled,
+      factorRequiredFrom: row.factor_required_from,
     },
   };
 }

@@ -6,11 +6,13 @@ import { hashPassword, passwordMatches } from '../../../platform/session/passwor
 import { t } from '../../../shared/text.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { endSessionsOf, storePassword } from '../../identity/server/writes.ts';
-import type { CurrentUser } from '../contract.ts';
+import type { CurrentUser, SignedIn } from '../contract.ts';
 import { writePasswordChangedEmail } from './emails.ts';
+import { finishSignIn } from './factors/finishSignIn.ts';
 import { linkIsOver } from './linkIsOver.ts';
-import { spendLink, voidLinks } from './links.ts';
+import { endLinks, linkOwner, spendLink } from './links.ts';
 import { clearAllFailures, clearFailures, countTry } from './lockout.ts';
+import { assertNewPassword } from './newPassword.ts';
 import { openSession } from './openSession.ts';
 import { userByEmail } from './queries.ts';
 import type { AuthServices } from './services.ts';
@@ -19,7 +21,7 @@ import type { AuthServices } from './services.ts';
 async function replacePassword(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
   await storePassword(tx, userId, passwordHash);
   await endSessionsOf(tx, userId, now);
-  await voidLinks(tx, userId, now);
+  await endLinks(tx, userId, now);
 }
 
 /** Changes the own password. A wrong current one counts as a failed sign-in. */
@@ -40,6 +42,7 @@ export async function changePassword(
     throw badRequest('currentPassword', t('This is not your current password.'));
   }
   await clearFailures(db, actor.email, request.ip);
+  await assertNewPassword(passwords.password, user.password_hash);
   const passwordHash = await hashPassword(passwords.password);
   await inTransaction(db, async (tx) => {
     await replacePassword(tx, user.id, passwordHash, now);
@@ -48,27 +51,26 @@ export async function changePassword(
   return openSession(services, request, user.id, 'password');
 }
 
-/** Sets a new password by an emailed link, which is spent even if two windows send it at once: one of them wins. */
+/**
+ * Sets a new password by an emailed link, which is spent even if two windows send it at once: one of them wins. A password that is
+ * refused spends nothing.
+ */
 export async function resetPassword(
   services: AuthServices,
   request: FastifyRequest,
   reset: { email: string; token: string; password: string },
-): Promise<CurrentUser> {
+): Promise<SignedIn> {
   const { db, clock, brand } = services;
   const now = clock.now();
+  const owner = await linkOwner(db, { ...reset, purpose: 'reset' }, now);
+  if (!owner) throw linkIsOver();
+  await assertNewPassword(reset.password, owner.password_hash);
   const passwordHash = await hashPassword(reset.password);
-  const userId = await inTransaction(db, async (tx) => {
-    const owner = await spendLink(tx, { ...reset, purpose: 'reset' }, now);
-    if (!owner) throw linkIsOver();
-    await replacePassword(tx, owner, passwordHash, now);
+  await inTransaction(db, async (tx) => {
+    if (!(await spendLink(tx, owner.link_id, now))) throw linkIsOver();
+    await replacePassword(tx, owner.id, passwordHash, now);
     await clearAllFailures(tx, reset.email);
-    const { first_name } = await tx
-      .selectFrom('users')
-      .select('first_name')
-      .where('id', '=', owner)
-      .executeTakeFirstOrThrow();
-    await writePasswordChangedEmail(tx, brand, { email: reset.email, firstName: first_name }, now);
-    return owner;
+    await writePasswordChangedEmail(tx, brand, { email: reset.email, firstName: owner.first_name }, now);
   });
-  return openSession(services, request, userId, 'reset');
+  return finishSignIn(services, request, owner.id, 'reset');
 }

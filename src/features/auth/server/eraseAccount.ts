@@ -6,6 +6,10 @@ import './tables.ts';
 /** How people signed in, and tried to. */
 export async function eraseAccount(tx: Tx, { userIds, emails }: ErasedAccount): Promise<void> {
   await tx.deleteFrom('sign_in_links').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('sign_in_challenges').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('sign_in_recovery_codes').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('sign_in_factors').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('sign_in_devices').where(oneOf('user_id', userIds)).execute();
   await tx.deleteFrom('sign_in_log').where(oneOf('user_id', userIds)).execute();
   await tx.deleteFrom('sign_in_failures').where(oneOf('email', emails)).execute();
 }

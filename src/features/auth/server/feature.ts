@@ -1,6 +1,8 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { authContract } from '../contract.ts';
+import { devicesOfAccount } from './devices.ts';
 import { eraseAccount } from './eraseAccount.ts';
+import { factorsOfAccount } from './factors/factorStore.ts';
 import { authHandlers } from './routes.ts';
 import { signInsOf } from './signInLog.ts';
 
@@ -10,7 +12,11 @@ export const authFeature = defineFeature({
   contract: authContract,
   handlers: authHandlers,
   accountData: {
-    export: { 'sign-ins': ({ db }, accountId) => signInsOf(db, accountId) },
+    export: {
+      'sign-ins': ({ db }, accountId) => signInsOf(db, accountId),
+      'second-factors': ({ db }, accountId) => factorsOfAccount(db, accountId),
+      devices: ({ db }, accountId) => devicesOfAccount(db, accountId),
+    },
     erase: eraseAccount,
   },
 });

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { unauthorized } from '../../../platform/errors.ts';
 import { liveSession } from '../../identity/server/reads.ts';
 import { createSession } from '../../identity/server/writes.ts';
 import type { CurrentUser } from '../contract.ts';
+import { meetDevice } from './devices.ts';
+import { writeNewDeviceEmail } from './emails.ts';
 import { presentUser } from './presentUser.ts';
 import type { AuthServices } from './services.ts';
 import { logSignIn, type SignInEvent } from './signInLog.ts';
@@ -30,16 +33,23 @@ export const eventOf = <E extends object>(
   userAgent: request.headers['user-agent'] ?? null,
 });
 
-/** Opens a session for a person who has proved who they are, writes it in the log, and answers the user it is for. */
+/**
+ * Opens a session for a person who has proved who they are, writes it in the log, tells them by email when the device is new, and
+ * answers the user it is for.
+ */
 export async function openSession(
   services: AuthServices,
   request: FastifyRequest,
   userId: string,
   method: SignInEvent['method'],
 ): Promise<CurrentUser> {
-  const { db, clock } = services;
+  const { db, clock, brand } = services;
   const event = eventOf(request, { userId, method, succeeded: true, at: clock.now() });
-  const sessionId = await createSession(db, { ...event, now: event.at });
-  await logSignIn(db, event);
+  const sessionId = await inTransaction(db, async (tx) => {
+    const id = await createSession(tx, { ...event, now: event.at });
+    await logSignIn(tx, event);
+    if (await meetDevice(tx, request, userId, event.at)) await writeNewDeviceEmail(tx, brand, event);
+    return id;
+  });
   return userOfSession(services, sessionId);
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
+import { mayOf } from '../../identity/access.ts';
 import type { SessionRow } from '../../identity/server/reads.ts';
-import { mayOf } from '../access.ts';
 import type { CurrentUser } from '../contract.ts';
 import { actorOf } from './authenticate.ts';
 
@@ -34,6 +34,7 @@ export function presentUser(
       isTrialExpired: actor.isTrialExpired,
       isSubscribed: actor.standing.isSubscribed,
     },
+    isFactorMissing: actor.isFactorMissing,
     selectedJurisdictions: actor.scope.jurisdictions ?? [],
     may: mayOf(actor, actor.standing),
   };

@@ -5,17 +5,33 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { passwordMatches } from '../../../platform/session/passwords.ts';
 import { t } from '../../../shared/text.ts';
-import { revokeSession, revokeSessionOfAccount } from '../../identity/server/writes.ts';
-import type { authContract, CurrentUser } from '../contract.ts';
+import {
+  endOtherSessionsOf,
+  revokeSession,
+  revokeSessionOfAccount,
+  revokeSessionOfPerson,
+} from '../../identity/server/writes.ts';
+import type { authContract, SignedIn } from '../contract.ts';
 import { changePassword, resetPassword } from './changePassword.ts';
+import { finishSignIn, signInByFactor } from './factors/finishSignIn.ts';
+import {
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  confirmApp,
+  ownFactors,
+  removeFactor,
+  renewCodes,
+} from './factors/ownFactors.ts';
 import { linkIsOver } from './linkIsOver.ts';
-import { spendLink } from './links.ts';
+import { endLinks, linkOwner, spendLink } from './links.ts';
 import { clearAllFailures, clearFailures, countTry } from './lockout.ts';
-import { eventOf, openSession, userOfSession } from './openSession.ts';
+import { eventOf, userOfSession } from './openSession.ts';
+import { sessionsOfAccount, sessionsOfPerson } from './openSessions.ts';
+import { proofOf, prove, proveByLink, sendProofLink } from './proof.ts';
 import { userByEmail } from './queries.ts';
 import { forgotPassword, sendLink } from './requestLinks.ts';
 import type { AuthServices } from './services.ts';
-import { sessionsOfAccount } from './sessionsOfAccount.ts';
 import { setPassword } from './setPassword.ts';
 import { logFailedSignIn, signInsOf } from './signInLog.ts';
 
@@ -29,7 +45,7 @@ async function login(
   services: AuthServices,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
-): Promise<CurrentUser> {
+): Promise<SignedIn> {
   const { db, clock } = services;
   const now = clock.now();
   const noSooner = setTimeout(FAILURE_MS);
@@ -42,22 +58,24 @@ async function login(
     throw wrongCredentials();
   }
   await clearFailures(db, email, request.ip);
-  return openSession(services, request, user.id, 'password');
+  return finishSignIn(services, request, user.id, 'password');
 }
 
 async function mfaLogin(
   services: AuthServices,
   request: FastifyRequest,
   { email, token }: { email: string; token: string },
-): Promise<CurrentUser> {
+): Promise<SignedIn> {
   const { db, clock } = services;
-  const userId = await inTransaction(db, async (tx) => {
-    const owner = await spendLink(tx, { email, token, purpose: 'mfa' }, clock.now());
-    if (owner) await clearAllFailures(tx, email);
-    return owner;
+  const now = clock.now();
+  const owner = await linkOwner(db, { email, token, purpose: 'mfa' }, now);
+  if (!owner) throw linkIsOver();
+  await inTransaction(db, async (tx) => {
+    if (!(await spendLink(tx, owner.link_id, now))) throw linkIsOver();
+    await endLinks(tx, owner.id, now);
+    await clearAllFailures(tx, email);
   });
-  if (!userId) throw linkIsOver();
-  return openSession(services, request, userId, 'link');
+  return finishSignIn(services, request, owner.id, 'link');
 }
 
 /** The calls that sign people in and out (decisions 4). */
@@ -80,6 +98,39 @@ export function authHandlers(services: AuthServices): Handlers<typeof authContra
     resetPassword: ({ body, request }) => resetPassword(services, request, body),
     changePassword: ({ actor, body, request }) => changePassword(services, request, actor, body),
     setPassword: ({ body, request }) => setPassword(services, request, body),
+    signInByFactor: ({ body, request }) => signInByFactor(services, request, body),
+    ownFactors: ({ actor }) => ownFactors(services, actor),
+    beginApp: ({ actor }) => beginApp(services, actor),
+    confirmApp: ({ actor, params, body }) => confirmApp(services, actor, params.factorId, body.code),
+    beginPasskey: ({ actor }) => beginPasskey(services, actor),
+    addPasskey: ({ actor, body }) => addPasskey(services, actor, body),
+    removeFactor: async ({ actor, params }) => {
+      await removeFactor(services, actor, params.factorId);
+      return { success: true };
+    },
+    renewRecoveryCodes: ({ actor }) => renewCodes(services, actor),
+    proof: ({ actor }) => proofOf(services, actor),
+    prove: async ({ actor, body, request }) => {
+      await prove(services, request, actor, body);
+      return { success: true };
+    },
+    sendProof: async ({ actor }) => {
+      await sendProofLink(services, actor);
+      return { success: true };
+    },
+    proveByLink: async ({ actor, body }) => {
+      await proveByLink(services, actor, body.token);
+      return { success: true };
+    },
+    ownSessions: ({ actor }) => sessionsOfPerson(db, actor.userId, actor.sessionId, clock.now()),
+    endOwnSession: async ({ actor, params }) => {
+      if (!(await revokeSessionOfPerson(db, actor.userId, params.sessionId, clock.now()))) throw notFound();
+      return { success: true };
+    },
+    endOtherSessions: async ({ actor }) => {
+      await endOtherSessionsOf(db, actor.userId, actor.sessionId, clock.now());
+      return { success: true };
+    },
     accountSessions: ({ actor, params }) => sessionsOfAccount(db, params.id, actor.sessionId, clock.now()),
     revokeSession: async ({ params }) => {
       if (!(await revokeSessionOfAccount(db, params.id, params.sessionId, clock.now()))) throw notFound();

@@ -10,5 +10,5 @@ declare module '../../../platform/services.ts' {
 /** What signing in and out works with. */
 export type AuthServices = Pick<
   Services,
-  'db' | 'clock' | 'tokens' | 'standings' | 'searchToken' | 'brand' | 'setupCodes'
+  'config' | 'secret' | 'db' | 'clock' | 'tokens' | 'standings' | 'searchToken' | 'brand' | 'setupCodes'
 >;

@@ -5,10 +5,12 @@ import { hashPassword } from '../../../platform/session/passwords.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import { completeSetup } from '../../identity/server/writes.ts';
-import type { CurrentUser } from '../contract.ts';
+import type { SignedIn } from '../contract.ts';
 import { writeWelcomeEmail } from './emails.ts';
+import { finishSignIn } from './factors/finishSignIn.ts';
 import { linkIsOver } from './linkIsOver.ts';
-import { openSession } from './openSession.ts';
+import { endLinks } from './links.ts';
+import { assertNewPassword } from './newPassword.ts';
 import type { AuthServices } from './services.ts';
 
 export interface SetPassword {
@@ -26,7 +28,7 @@ export async function setPassword(
   services: AuthServices,
   request: FastifyRequest,
   wish: SetPassword,
-): Promise<CurrentUser | { loginRequired: true }> {
+): Promise<SignedIn | { loginRequired: true }> {
   const { db, clock, setupCodes, brand } = services;
   const now = clock.now();
   const [accountId, userId, version] = setupCodes.read(wish.code, now) ?? [];
@@ -41,11 +43,13 @@ export async function setPassword(
   if (!mfa && !wish.password) {
     throw badRequest('password', t('Invalid password format. Please try again.'));
   }
+  if (!mfa && wish.password) await assertNewPassword(wish.password, null);
   const passwordHash = mfa || !wish.password ? null : await hashPassword(wish.password);
   await inTransaction(db, async (tx) => {
     const who = { accountId, userId, setupVersion: Number(version) };
     const user = await completeSetup(tx, who, passwordHash, now);
     if (!user) throw linkIsOver();
+    await endLinks(tx, userId, now);
     const trialUntil = account.is_subscription_active ? null : account.trial_until;
     await writeWelcomeEmail(tx, brand, {
       userId,
@@ -54,5 +58,5 @@ export async function setPassword(
       trialUntil: trialUntil && longDate(trialUntil),
     });
   });
-  return mfa ? { loginRequired: true } : openSession(services, request, userId, 'setup');
+  return mfa ? { loginRequired: true } : finishSignIn(services, request, userId, 'setup');
 }

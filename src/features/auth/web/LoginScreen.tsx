@@ -7,12 +7,15 @@ import { Logo } from '../../../ui/parts/Logo.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { usePageTitle } from '../../../ui/shell/usePageTitle.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import type { CurrentUser, FactorRequired } from '../contract.ts';
 import { authApi } from './api.ts';
 import { CheckInbox } from './CheckInbox.tsx';
 import { signIn } from './currentUser.ts';
 import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { EmailStep } from './EmailStep.tsx';
+import { FactorStep } from './factors/FactorStep.tsx';
+import { isFactorRequired, useFactorRequired } from './factors/factorRequired.ts';
 import { landingOf } from './guards.ts';
 import { LoginAside } from './LoginAside.tsx';
 import c from './LoginScreen.module.css';
@@ -34,11 +37,14 @@ function LoginScreen() {
   const [email, setEmail] = useState('');
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => authApi.login({ body }),
-    onSuccess: (user) => {
-      signIn(user);
-      navigate(landingOf(user), { replace: true });
-    },
+    onSuccess: (answer) => (isFactorRequired(answer) ? setFactor(answer) : arrive(answer)),
   });
+  /** The password or link was right; here, or on the page that came before. */
+  const [factor, setFactor] = useState<FactorRequired | null>(useFactorRequired());
+  const arrive = (user: CurrentUser) => {
+    signIn(user);
+    navigate(landingOf(user), { replace: true });
+  };
 
   const change = () => {
     start.reset();
@@ -53,11 +59,21 @@ function LoginScreen() {
       <main id={MAIN_ID} tabIndex={-1} className={c.main}>
         <Logo />
         <div className={c.center}>
-          {!start.data && <EmailStep email={email} start={start} error={login.error} />}
-          {start.data?.method === 'password' && (
+          {factor && (
+            <FactorStep
+              factor={factor}
+              onSignedIn={arrive}
+              onStartAgain={() => {
+                setFactor(null);
+                change();
+              }}
+            />
+          )}
+          {!factor && !start.data && <EmailStep email={email} start={start} error={login.error} />}
+          {!factor && start.data?.method === 'password' && (
             <PasswordStep email={email} onChangeEmail={change} login={login} isDone={login.isSuccess} />
           )}
-          {start.data?.method === 'link' && (
+          {!factor && start.data?.method === 'link' && (
             <CheckInbox
               email={email}
               onChangeEmail={change}

@@ -5,6 +5,7 @@ import { t } from '../../../shared/text.ts';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { authApi } from './api.ts';
 import { signIn } from './currentUser.ts';
+import { askForFactor, isFactorRequired } from './factors/factorRequired.ts';
 import { landingOf } from './guards.ts';
 import { FormCard, PublicPage } from './PublicPage.tsx';
 import { isSpentLink } from './ResetPasswordScreen.tsx';
@@ -15,9 +16,10 @@ function MfaLoginScreen() {
   const navigate = useNavigate();
   const login = useMutation({
     mutationFn: () => authApi.mfaLogin({ body: { email, token } }),
-    onSuccess: (user) => {
-      signIn(user);
-      navigate(landingOf(user), { replace: true });
+    onSuccess: (answer) => {
+      if (isFactorRequired(answer)) return askForFactor(answer, navigate);
+      signIn(answer);
+      navigate(landingOf(answer), { replace: true });
     },
   });
   if (isSpentLink(login.error)) {

@@ -57,7 +57,7 @@ test('a wrong current password is said at its field, and everything typed stays'
   await fill(user, 'New password again', 'Fresh-Pass-1');
   await user.click(buttonOf('Change Password'));
   expect(faultOf(fieldOf('Current password'))).toBe('This is needed.');
-  expect(document.activeElement).toBe(fieldOf('Current password'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Current password')));
 
   await fill(user, 'Current password', 'Wrong-Pass-1');
   await user.click(buttonOf('Change Password'));
@@ -81,5 +81,5 @@ test('a password that the server refuses is said in the words of the specificati
   await fill(user, 'New password again', 'Fresh-Pass-1');
   await user.click(buttonOf('Change Password'));
   await waitFor(() => expect(faultOf(fieldOf('New password'))).toBe(refusal));
-  expect(document.activeElement).toBe(fieldOf('New password'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('New password')));
 });

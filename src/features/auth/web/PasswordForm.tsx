@@ -5,8 +5,8 @@ import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
 import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { isValidPassword, MAX_PASSWORD, newPasswordError } from '../rules.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { isValidPassword, newPasswordError } from '../rules.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import c from './PasswordForm.module.css';
 import { TermsCheckbox } from './TermsCheckbox.tsx';
 
@@ -46,7 +46,6 @@ export function PasswordForm({ email, withCurrent, withTerms, mfa, submitLabel, 
   });
   const { password, again, agreed } = values;
   const passwordFits = mfa || (isValidPassword(password) && password === again);
-  const newInput = { autoComplete: 'new-password', maxLength: MAX_PASSWORD } as const;
   return (
     <form className={c.form} {...props}>
       <FormFailure text={failure?.message} />
@@ -60,18 +59,7 @@ export function PasswordForm({ email, withCurrent, withTerms, mfa, submitLabel, 
           {...field('currentPassword')}
         />
       )}
-      {!mfa && (
-        <>
-          <p className={c.guidance}>
-            {t(
-              'Passwords must be at least 8 characters with both uppercase and lowercase letters and at least one number.',
-            )}
-          </p>
-          <PasswordField label={t('New password')} {...newInput} {...field('password')} />
-          <PasswordField label={t('New password again')} {...newInput} {...field('again')} />
-          <PasswordChecklist password={password} again={again} />
-        </>
-      )}
+      {!mfa && <NewPasswordFields form={{ field, values }} />}
       {withTerms && (
         <TermsCheckbox {...field('agreed', { type: 'checkbox' })} isMissing={passwordFits && !agreed} />
       )}

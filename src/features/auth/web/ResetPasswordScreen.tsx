@@ -6,6 +6,7 @@ import { t } from '../../../shared/text.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { authApi } from './api.ts';
 import { signIn } from './currentUser.ts';
+import { askForFactor, isFactorRequired } from './factors/factorRequired.ts';
 import { landingOf } from './guards.ts';
 import { type NewPassword, PasswordForm } from './PasswordForm.tsx';
 import { FormCard, PublicPage } from './PublicPage.tsx';
@@ -19,10 +20,11 @@ function ResetPasswordScreen() {
   const navigate = useNavigate();
   const reset = useMutation({
     mutationFn: ({ password }: NewPassword) => authApi.resetPassword({ body: { email, token, password } }),
-    onSuccess: (user) => {
-      signIn(user);
+    onSuccess: (answer) => {
       toast.success({ lead: t('Your password was changed.') });
-      navigate(landingOf(user), { replace: true });
+      if (isFactorRequired(answer)) return askForFactor(answer, navigate);
+      signIn(answer);
+      navigate(landingOf(answer), { replace: true });
     },
   });
   return (

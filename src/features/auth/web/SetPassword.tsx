@@ -7,6 +7,7 @@ import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { decodeSetupCode } from '../rules.ts';
 import { authApi } from './api.ts';
+import { askForFactor } from './factors/factorRequired.ts';
 import { type NewPassword, PasswordForm } from './PasswordForm.tsx';
 import { FormCard } from './PublicPage.tsx';
 import { isSpentLink } from './ResetPasswordScreen.tsx';
@@ -54,6 +55,7 @@ export function SetPassword({ code, title, isMfa }: Props) {
         },
       }),
     onSuccess: (answer) => {
+      if ('factorRequired' in answer) return askForFactor(answer, navigate);
       if (!('loginRequired' in answer)) return welcome(answer, navigate);
       toast.success({ lead: t('Thank you. Please log in to continue.') });
       navigate('/login', { replace: true });

@@ -1,6 +1,8 @@
 import { type ClientOptions, createClient } from '../../../shared/apiClient.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 import { authContract } from '../contract.ts';
+import { withDeviceMark } from './deviceMark.ts';
+import { askForProof } from './proof/proofRequests.ts';
 import { createSession, pageStorage } from './session.ts';
 
 /** Where this browser keeps what it remembers between visits. */
@@ -19,6 +21,8 @@ export const clientOptions: ClientOptions = {
     if (error.code === 'invalid_credentials' || token === null || token !== session.get()) return;
     session.end('refused');
   },
+  prove: askForProof,
 };
 
-export const authApi = createClient(authContract, clientOptions);
+/** Signing in tells the server which device it is. */
+export const authApi = createClient(authContract, { ...clientOptions, fetch: withDeviceMark(storage) });

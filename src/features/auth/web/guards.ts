@@ -31,6 +31,8 @@ export async function requireUser({ request }: LoaderFunctionArgs): Promise<Curr
 export async function requireStaff(args: LoaderFunctionArgs): Promise<CurrentUser> {
   const user = await requireUser(args);
   if (!user.may.enterStaffArea) throw redirect('/');
+  // The member area asks for what is missing.
+  if (user.isFactorMissing) throw redirect('/m/updates');
   return user;
 }
 

@@ -11,11 +11,14 @@ export async function liveSession(db: Db, sessionId: string, now: Date) {
     .select([
       'sessions.id as session_id',
       'sessions.last_seen_at',
+      'sessions.proven_at',
       'users.id as user_id',
       'users.email',
       'users.first_name',
       'users.last_name',
       'users.role',
+      'users.has_factor',
+      'accounts.factor_required_from',
       'accounts.id as account_id',
       'accounts.name as account_name',
       'accounts.trial_until',
@@ -49,8 +52,7 @@ export async function liveSessionIds(db: Db, sessionIds: string[], now: Date): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The open sessions of an account's people with who they are of, the one last used first; 500 at most. */
-export const openSessionsOf = (db: Db, accountId: string, now: Date) =>
+const openSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -64,13 +66,19 @@ export const openSessionsOf = (db: Db, accountId: string, now: Date) =>
       'users.last_name',
       'users.email',
     ])
-    .where('users.account_id', '=', accountId)
     .where('users.is_active', '=', true)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .orderBy('sessions.last_seen_at', 'desc')
-    .limit(500)
-    .execute();
+    .limit(500);
+
+/** The open sessions of an account's people with who they are of, the one last used first; 500 at most. */
+export const openSessionsOf = (db: Db, accountId: string, now: Date) =>
+  openSessions(db, now).where('users.account_id', '=', accountId).execute();
+
+/** The open sessions of one person, the one last used first; 500 at most. */
+export const openSessionsOfPerson = (db: Db, userId: string, now: Date) =>
+  openSessions(db, now).where('users.id', '=', userId).execute();
 
 /** What the organisation of an account is called. Throws when there is none of that id. */
 export async function accountName(db: Db, accountId: string): Promise<string> {
@@ -100,3 +108,22 @@ export async function isStaffAccount(tx: Tx, accountId: string): Promise<boolean
 /** Everyone who is or was in an account. */
 export const peopleOf = (db: Db, accountId: string) =>
   db.selectFrom('users').select(['id', 'email']).where('account_id', '=', accountId).execute();
+
+export { onSessionsEnded } from './sessionEnds.ts';
+/** Every member account with what its standing is read from, and how many active people it has; staff are no members. */
+export const memberAccounts = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.account_id', 'accounts.id')
+    .select((eb) => [
+      'accounts.id as account_id',
+      'accounts.trial_until',
+      'accounts.is_subscription_active',
+      'accounts.selected_jurisdictions',
+      'accounts.selected_areas',
+      eb.fn.countAll<number>().as('people'),
+    ])
+    .where('accounts.is_staff', '=', false)
+    .where('users.is_active', '=', true)
+    .groupBy('accounts.id')
+    .execute();

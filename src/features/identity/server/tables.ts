@@ -27,6 +27,8 @@ export interface AccountsTable {
   intended_jurisdictions: Generated<JurisdictionCode[]>;
   intended_areas: Generated<string[]>;
   created_at: Generated<Date>;
+  /** From then on everybody in the account needs a second factor. */
+  factor_required_from: Date | null;
 }
 
 export interface UsersTable {
@@ -42,6 +44,8 @@ export interface UsersTable {
   last_sign_in_at: Date | null;
   setup_version: Generated<number>;
   terms_agreed_at: Date | null;
+  /** Signs in by a second factor too; kept by auth, which owns the factors. */
+  has_factor: Generated<boolean>;
 }
 
 export interface SessionsTable {
@@ -53,6 +57,8 @@ export interface SessionsTable {
   revoked_at: Date | null;
   client_address: string | null;
   user_agent: string | null;
+  /** When it last proved whose it is: by signing in, or since. */
+  proven_at: Date;
 }
 
 declare module '../../../platform/db/schema.ts' {

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/newId.ts';
+import { tellSessionsEnded } from './sessionEnds.ts';
 import type { AccountsTable, UsersTable } from './tables.ts';
 
 /** Adds accounts. Their ids are the caller's. */
@@ -76,6 +77,20 @@ export const completeSetup = (
     .returning(['email', 'first_name'])
     .executeTakeFirst();
 
+/** Makes the setup codes worthless that were sent to a person so far. */
+export async function endSetupCodes(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ setup_version: eb('setup_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Writes on a person whether they have a second factor. */
+export async function markFactor(tx: Db, userId: string, hasFactor: boolean): Promise<void> {
+  await tx.updateTable('users').set({ has_factor: hasFactor }).where('id', '=', userId).execute();
+}
+
 /** Lets the summaries of the person with this email begin with the first update entry there is. */
 export async function startSummariesAtFirstEntry(tx: Db, email: string): Promise<void> {
   await sql`update users set summaries_from = 0 where email = ${email}`.execute(tx);
@@ -104,6 +119,7 @@ export async function createSession(db: Db, session: NewSession): Promise<string
       revoked_at: null,
       client_address: session.clientAddress,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
+      proven_at: session.now,
     })
     .execute();
   await db
@@ -122,11 +138,17 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+  tellSessionsEnded();
 }
 
 /** Remembers when a session was last used. */
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Remembers that the person of a session has just proved who they are. */
+export async function proveSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
 }
 
 /** Ends every session of a person at once: when they are deactivated, or their password is another one. */
@@ -137,6 +159,43 @@ export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute();
+  tellSessionsEnded();
+}
+
+/** Ends a session if it is one of the person's; answers whether it was. */
+export async function revokeSessionOfPerson(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  tellSessionsEnded();
+  return row !== undefined;
+}
+
+/** Ends every session of a person but one. */
+export async function endOtherSessionsOf(
+  db: Db,
+  userId: string,
+  keptSessionId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptSessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  tellSessionsEnded();
 }
 
 /** Ends a session if it is one of the account's; answers whether it was. */
@@ -154,5 +213,6 @@ export async function revokeSessionOfAccount(
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('account_id', '=', accountId))
     .returning('id')
     .executeTakeFirst();
+  tellSessionsEnded();
   return row !== undefined;
 }

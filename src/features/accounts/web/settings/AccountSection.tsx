@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jurisdictionName } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
+import { Card } from '../../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { AccountDetails } from '../../contract.ts';
@@ -27,9 +28,7 @@ function Plan({ details }: { details: AccountDetails }) {
     [t('Areas of law'), areas.length ? areas.join(', ') : t('all')],
   ];
   return (
-    <section className={c.card}>
-      <h2>{t('Plan')}</h2>
-      <p className={c.line}>{t('To change it, contact us.')}</p>
+    <Card title={t('Plan')} line={t('To change it, contact us.')}>
       <dl className={c.facts}>
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
@@ -38,7 +37,7 @@ function Plan({ details }: { details: AccountDetails }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 

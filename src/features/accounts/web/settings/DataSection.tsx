@@ -4,14 +4,15 @@ import { request } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
+import { Card } from '../../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { clientOptions } from '../../../auth/web/api.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { accountsApi } from '../api.ts';
 import { detailsQuery } from './queries.ts';
-import c from './Settings.module.css';
 
 /** Fetches the zip with the token in its header and hands it to the browser as a file (decisions 4). */
 async function saveExport(accountId: string): Promise<void> {
@@ -45,11 +46,11 @@ function Deletion({ requestedAt, onAsked }: { requestedAt: string | null; onAske
   return (
     <form {...props}>
       <Textarea label={t('Reason (optional)')} autosize minRows={2} maxLength={2000} {...field('reason')} />
-      <div className={c.actions}>
+      <Actions>
         <Button type="submit" color="red" variant="light" loading={isPending}>
           {t('Request deletion')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }
@@ -61,28 +62,26 @@ export function DataSection() {
   const save = useMutation({ mutationFn: () => saveExport(account.id), onError: toastSomethingWentWrong });
   return (
     <>
-      <section className={c.card}>
-        <h2>{t('Export')}</h2>
-        <p className={c.line}>
-          {t('Everything we keep about your account, as a zip of files that other programs can read.')}
-        </p>
+      <Card
+        title={t('Export')}
+        line={t('Everything we keep about your account, as a zip of files that other programs can read.')}
+      >
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('Download all data')}
         </Button>
-      </section>
-      <section className={c.card}>
-        <h2>{t('Deletion')}</h2>
-        <p className={c.line}>
-          {t(
-            'Asks us to delete the account with everything in it. We write to you before we do, and it takes up to 30 days.',
-          )}
-        </p>
+      </Card>
+      <Card
+        title={t('Deletion')}
+        line={t(
+          'Asks us to delete the account with everything in it. We write to you before we do, and it takes up to 30 days.',
+        )}
+      >
         <Loaded query={details} skeleton={120} failed={t('This could not be loaded.')}>
           {(data) => (
             <Deletion requestedAt={data.deletionRequestedAt} onAsked={() => void details.refetch()} />
           )}
         </Loaded>
-      </section>
+      </Card>
     </>
   );
 }

@@ -27,7 +27,7 @@ test('what is missing is said at each field, and nothing is sent', async () => {
   expect(['First name', 'Last name', 'Email'].map((label) => faultOf(fieldOf(label)))).toEqual(
     Array(3).fill('This is needed.'),
   );
-  expect(document.activeElement).toBe(fieldOf('First name'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('First name')));
   expect(calls).toEqual([]);
 });
 
@@ -57,6 +57,6 @@ test('a refusal of the server is said, at its field where it has one, and loses 
   answerCalls({ [PATH]: () => new Refusal(400, 'email: No.', { email: 'Not this one.' }) });
   await user.click(send());
   await waitFor(() => expect(faultOf(fieldOf('Email'))).toBe('Not this one.'));
-  expect(document.activeElement).toBe(fieldOf('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Email')));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,12 +1,15 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
 import { FormFailure } from '../../../../ui/fields/form/FormFailure.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { Card } from '../../../../ui/parts/Card.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Role } from '../../../identity/role.ts';
 import { inviteErrors } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
+import { PersonFields } from '../PersonFields.tsx';
 import { roleName } from './roleName.ts';
 import c from './Settings.module.css';
 
@@ -34,31 +37,28 @@ export function InviteForm({ accountId, roles, onInvited }: Props) {
     mutation: invite,
     failureAs: 'ownText',
   });
-  const name = { size: 'md', required: true, withAsterisk: false, maxLength: 60 } as const;
   return (
-    <form className={c.card} {...props}>
-      <h2>{t('Invite a person')}</h2>
-      <p className={c.line}>{t('They get an email with a link, which works for 7 days.')}</p>
-      <div className={c.failure}>
-        <FormFailure text={failure?.message} />
-      </div>
-      <div className={c.fields}>
-        <TextInput label={t('First name')} {...name} {...field('firstName')} />
-        <TextInput label={t('Last name')} {...name} {...field('lastName')} />
-        <TextInput label={t('Email')} type="email" {...name} maxLength={254} {...field('email')} />
-        <Select
-          label={t('Role')}
-          size="md"
-          allowDeselect={false}
-          data={roles.map((value) => ({ value, label: roleName(value) }))}
-          {...field('role')}
-        />
-      </div>
-      <div className={c.actions}>
-        <Button type="submit" loading={isPending}>
-          {t('Send the invitation')}
-        </Button>
-      </div>
-    </form>
+    <Card title={t('Invite a person')} line={t('They get an email with a link, which works for 7 days.')}>
+      <form {...props}>
+        <div className={c.failure}>
+          <FormFailure text={failure?.message} />
+        </div>
+        <div className={c.fields}>
+          <PersonFields field={field} />
+          <Select
+            label={t('Role')}
+            size="md"
+            allowDeselect={false}
+            data={roles.map((value) => ({ value, label: roleName(value) }))}
+            {...field('role')}
+          />
+        </div>
+        <Actions>
+          <Button type="submit" loading={isPending}>
+            {t('Send the invitation')}
+          </Button>
+        </Actions>
+      </form>
+    </Card>
   );
 }

@@ -3,11 +3,13 @@ import { IconDots } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Role } from '../../../identity/role.ts';
 import type { AccountMember } from '../../contract.ts';
 import { accountsApi } from '../api.ts';
+import { RecoverFactors } from './RecoverFactors.tsx';
 import { roleName } from './roleName.ts';
 import c from './Settings.module.css';
 
@@ -21,6 +23,7 @@ interface Props {
 /** What the owner of the account may do about a person. Deactivating asks before. */
 export function MemberActions({ accountId, member, roles, onChanged }: Props) {
   const [confirming, setConfirming] = useState(false);
+  const [recovering, setRecovering] = useState(false);
   const name = `${member.firstName} ${member.lastName}`.trim();
   const params = { id: accountId, userId: member.id };
   const change = useMutation({
@@ -56,6 +59,9 @@ export function MemberActions({ accountId, member, roles, onChanged }: Props) {
                   {t('Make {{role}}', { role: roleName(role) })}
                 </Menu.Item>
               ))}
+          {member.hasFactor && (
+            <Menu.Item onClick={() => setRecovering(true)}>{t('Remove second factors')}</Menu.Item>
+          )}
           {member.isActive ? (
             <Menu.Item color="red" onClick={() => setConfirming(true)}>
               {t('Deactivate')}
@@ -65,6 +71,13 @@ export function MemberActions({ accountId, member, roles, onChanged }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <RecoverFactors
+        opened={recovering}
+        onClose={() => setRecovering(false)}
+        accountId={accountId}
+        member={member}
+        onDone={onChanged}
+      />
       <Modal
         opened={confirming}
         onClose={() => setConfirming(false)}
@@ -76,14 +89,14 @@ export function MemberActions({ accountId, member, roles, onChanged }: Props) {
             'They are signed out at once and cannot log in. Their notes and reports are kept, and their seat becomes free.',
           )}
         </p>
-        <div className={c.actions}>
+        <Actions>
           <Button color="red" loading={change.isPending} onClick={() => change.mutate({ isActive: false })}>
             {t('Deactivate')}
           </Button>
           <Button variant="default" onClick={() => setConfirming(false)}>
             {t('Cancel')}
           </Button>
-        </div>
+        </Actions>
       </Modal>
     </>
   );

@@ -3,6 +3,7 @@ import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { Column } from '../../../../ui/table/columns.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { SecondLine } from '../../../../ui/table/SecondLine.tsx';
 import type { Role } from '../../../identity/role.ts';
 import type { AccountMember } from '../../contract.ts';
 import { MemberActions } from './MemberActions.tsx';
@@ -32,12 +33,12 @@ const COLUMNS = ({ selfId, ...rest }: Omit<Props, 'members'>): Column<AccountMem
     title: t('Name'),
     sortBy: nameOf,
     cell: (member) => (
-      <span className={c.who}>
+      <>
         <b>
-          {nameOf(member)} {member.id === selfId && <i>{t('(you)')}</i>}
+          {nameOf(member)} {member.id === selfId && <span className={c.self}>{t('(you)')}</span>}
         </b>
-        <small>{member.email}</small>
-      </span>
+        <SecondLine>{member.email}</SecondLine>
+      </>
     ),
   },
   {

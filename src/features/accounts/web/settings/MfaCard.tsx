@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../../../shared/text.ts';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { Card } from '../../../../ui/parts/Card.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetCurrentUser, useCurrentUser } from '../../../auth/web/currentUser.ts';
@@ -28,13 +30,12 @@ export function MfaCard() {
     onError: toastSomethingWentWrong,
   });
   return (
-    <section className={c.card}>
-      <h2>{t('Multi-factor authentication')}</h2>
-      <p className={c.line}>
-        {t(
-          'When it is on, everybody in the account signs in by a link sent to their inbox, and there are no passwords.',
-        )}
-      </p>
+    <Card
+      title={t('Multi-factor authentication')}
+      line={t(
+        'When it is on, everybody in the account signs in by a link sent to their inbox, and there are no passwords.',
+      )}
+    >
       <Switch
         checked={account.isMFAEnabled}
         onChange={() => setAsking(true)}
@@ -52,15 +53,15 @@ export function MfaCard() {
             ? t('The passwords of all people in your account are forgotten. Nobody is signed out.')
             : t('Everybody gets an email with a link to choose a password. Nobody is signed out.')}
         </p>
-        <div className={c.actions}>
+        <Actions>
           <Button loading={set.isPending} onClick={() => set.mutate()}>
             {wanted ? t('Turn on') : t('Turn off')}
           </Button>
           <Button variant="default" onClick={() => setAsking(false)}>
             {t('Cancel')}
           </Button>
-        </div>
+        </Actions>
       </Modal>
-    </section>
+    </Card>
   );
 }

@@ -11,6 +11,7 @@ const PATH = 'PATCH /api/accounts/a1';
 const details: AccountDetails = {
   id: 'a1',
   name: 'Northern Outfitters',
+  factorRequiredFrom: null,
   organisationSize: 'Medium',
   phone: '',
   address1: '',
@@ -53,7 +54,7 @@ test('a name is needed; a failing server is told, and what was typed stays', asy
   await user.clear(fieldOf('Business name'));
   await user.click(save());
   expect(faultOf(fieldOf('Business name'))).toBe('This is needed.');
-  expect(document.activeElement).toBe(fieldOf('Business name'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Business name')));
   await fill(user, 'Business name', 'Northern & Co');
   await user.click(save());
   expect(await screen.findByText('Something went wrong: It broke.')).toBeTruthy();

@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requiredText } from '../../../../shared/requiredText.ts';
 import { t } from '../../../../shared/text.ts';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { Card } from '../../../../ui/parts/Card.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { AccountDetails, SignUp } from '../../contract.ts';
@@ -45,32 +47,32 @@ export function OrganisationForm({ details }: { details: AccountDetails }) {
     mutation: save,
   });
   return (
-    <form className={c.card} {...props}>
-      <h2>{t('Organisation')}</h2>
-      <p className={c.line}>{t('How your organisation is named in emails and reports.')}</p>
-      <div className={c.fields}>
-        <TextInput
-          label={t('Business name')}
-          size="md"
-          required
-          withAsterisk={false}
-          maxLength={120}
-          {...field('name')}
-        />
-        <Select
-          label={t('Organisation size')}
-          size="md"
-          clearable
-          data={ORGANISATION_SIZES.map((size) => ({ value: size, label: t(size) }))}
-          {...field('organisationSize')}
-        />
-        <AddressFields form={{ field, values, setValue }} wideClass={c.wide} />
-      </div>
-      <div className={c.actions}>
-        <Button type="submit" loading={isPending}>
-          {t('Save Changes')}
-        </Button>
-      </div>
-    </form>
+    <Card title={t('Organisation')} line={t('How your organisation is named in emails and reports.')}>
+      <form {...props}>
+        <div className={c.fields}>
+          <TextInput
+            label={t('Business name')}
+            size="md"
+            required
+            withAsterisk={false}
+            maxLength={120}
+            {...field('name')}
+          />
+          <Select
+            label={t('Organisation size')}
+            size="md"
+            clearable
+            data={ORGANISATION_SIZES.map((size) => ({ value: size, label: t(size) }))}
+            {...field('organisationSize')}
+          />
+          <AddressFields form={{ field, values, setValue }} wideClass={c.wide} />
+        </div>
+        <Actions>
+          <Button type="submit" loading={isPending}>
+            {t('Save Changes')}
+          </Button>
+        </Actions>
+      </form>
+    </Card>
   );
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
+import { Card } from '../../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { authApi } from '../../../auth/web/api.ts';
 import { ChangePasswordForm } from '../../../auth/web/ChangePasswordDialog.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import { SessionsTable } from '../../../auth/web/security/SessionsTable.tsx';
+import { FactorCard } from './FactorCard.tsx';
 import { MfaCard } from './MfaCard.tsx';
 import { sessionsQuery, signInsQuery } from './queries.ts';
-import { SessionsTable } from './SessionsTable.tsx';
-import c from './Settings.module.css';
 import { SignInTable } from './SignInTable.tsx';
 
 /** /m/settings/security: MFA, the own password, open sessions, the sign-in log (decisions 7). */
@@ -17,31 +19,30 @@ export function SecuritySection() {
   return (
     <>
       <MfaCard />
+      <FactorCard />
       {!account.isMFAEnabled && (
-        <section className={c.card}>
-          <h2>{t('Change Password')}</h2>
-          <p className={c.line}>{t('All your other sessions end.')}</p>
+        <Card title={t('Change Password')} line={t('All your other sessions end.')}>
           <div style={{ maxWidth: 400 }}>
             <ChangePasswordForm onDone={() => void sessions.refetch()} />
           </div>
-        </section>
+        </Card>
       )}
-      <section className={c.card}>
-        <h2>{t('Active sessions')}</h2>
-        <p className={c.line}>{t('Where the people of your account are signed in.')}</p>
+      <Card title={t('Active sessions')} line={t('Where the people of your account are signed in.')}>
         <Loaded query={sessions} skeleton={160} failed={t('This could not be loaded.')}>
           {(rows) => (
-            <SessionsTable accountId={account.id} sessions={rows} onEnded={() => void sessions.refetch()} />
+            <SessionsTable
+              sessions={rows}
+              end={(sessionId) => authApi.revokeSession({ params: { id: account.id, sessionId } })}
+              onEnded={() => void sessions.refetch()}
+            />
           )}
         </Loaded>
-      </section>
-      <section className={c.card}>
-        <h2>{t('Sign-in log')}</h2>
-        <p className={c.line}>{t('The newest 100 sign-ins and failed tries, kept for 180 days.')}</p>
+      </Card>
+      <Card title={t('Sign-in log')} line={t('The newest 100 sign-ins and failed tries, kept for 180 days.')}>
         <Loaded query={signIns} skeleton={160} failed={t('This could not be loaded.')}>
           {(rows) => <SignInTable signIns={rows} />}
         </Loaded>
-      </section>
+      </Card>
     </>
   );
 }

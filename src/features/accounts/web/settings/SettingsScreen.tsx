@@ -1,12 +1,12 @@
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
-import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
+import { TabLinks } from '../../../../ui/parts/TabLinks.tsx';
+import { Page, PageHead } from '../../../../ui/shell/Page.tsx';
 import { Forbidden } from '../../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-import c from './Settings.module.css';
 import { UsersSection } from './UsersSection.tsx';
 
 const SECTIONS = {
@@ -33,19 +33,16 @@ function SettingsScreen() {
   const chosen = SECTIONS[section as keyof typeof SECTIONS];
   if (!chosen) return <Navigate to="/m/settings/account" replace />;
   return (
-    <Page title={t('Account Settings')}>
-      <div className={c.layout}>
-        <PageTitle>{t('Account Settings')}</PageTitle>
-        <PageLine>{account.name}</PageLine>
-        <nav className={c.tabs} aria-label={t('Account Settings')}>
-          {Object.entries(SECTIONS).map(([path, { name }]) => (
-            <NavLink key={path} to={`/m/settings/${path}`}>
-              {name()}
-            </NavLink>
-          ))}
-        </nav>
-        <chosen.Section />
-      </div>
+    <Page title={t('Account Settings')} width="narrow">
+      <PageHead title={t('Account Settings')} line={account.name} />
+      <TabLinks
+        label={t('Account Settings')}
+        items={Object.entries(SECTIONS).map(([path, { name }]) => ({
+          to: `/m/settings/${path}`,
+          label: name(),
+        }))}
+      />
+      <chosen.Section />
     </Page>
   );
 }

@@ -3,9 +3,9 @@ import { reminderDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { Column } from '../../../../ui/table/columns.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { SecondLine } from '../../../../ui/table/SecondLine.tsx';
 import type { SignIn } from '../../../auth/contract.ts';
-import { deviceName } from './deviceName.ts';
-import c from './Settings.module.css';
+import { deviceName } from '../../../auth/deviceName.ts';
 
 const METHODS = (): Record<SignIn['method'], string> => ({
   password: t('by password'),
@@ -22,12 +22,12 @@ const COLUMNS = (): Column<SignIn>[] => [
     title: t('Name'),
     sortBy: ({ fullName }) => fullName,
     cell: ({ fullName, method, userAgent, clientAddress }) => (
-      <span className={c.who}>
+      <>
         <b>{fullName}</b>
-        <small>
+        <SecondLine>
           {METHODS()[method]} · {deviceName(userAgent)} · {clientAddress}
-        </small>
-      </span>
+        </SecondLine>
+      </>
     ),
   },
   {

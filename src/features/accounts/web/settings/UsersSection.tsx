@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
 import { Callout } from '../../../../ui/parts/Callout.tsx';
+import { Card } from '../../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { ContactUs } from '../trial/ContactUs.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { membersQuery } from './queries.ts';
-import c from './Settings.module.css';
 
 /** /m/settings/users: who uses the account, and how many more may. */
 export function UsersSection() {
@@ -20,9 +20,7 @@ export function UsersSection() {
         const taken = members.filter(({ isActive }) => isActive).length;
         return (
           <>
-            <section className={c.card}>
-              <h2>{t('Users')}</h2>
-              <p className={c.line}>{t('{{taken}} of {{seats}} seats are taken.', { taken, seats })}</p>
+            <Card title={t('Users')} line={t('{{taken}} of {{seats}} seats are taken.', { taken, seats })}>
               <MembersTable
                 accountId={user.account.id}
                 members={members}
@@ -30,7 +28,7 @@ export function UsersSection() {
                 roles={roles}
                 onChanged={refresh}
               />
-            </section>
+            </Card>
             {!mayInvite && (
               <Callout tone="teal" action={<ContactUs />}>
                 {t('A free trial has 1 user account. A paid subscription has more.')}

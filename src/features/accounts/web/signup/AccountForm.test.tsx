@@ -65,7 +65,7 @@ test('what is missing is said at each field and below, and the first of them get
   }
   expect(screen.getByText(CHECK_BOX)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe(CHECK_FORM);
-  expect(document.activeElement).toBe(fieldOf('Business name'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Business name')));
   expect(calls).toEqual([]);
 
   await fill(user, 'Email', 'noor@kiln');
@@ -121,7 +121,7 @@ test('what the server refuses stands at its field; what concerns the plan stands
   const { user } = await fillIn();
   await user.click(start());
   await waitFor(() => expect(faultOf(fieldOf('Last name'))).toBe('Not this name.'));
-  expect(document.activeElement).toBe(fieldOf('Last name'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Last name')));
 
   answer(() => new Refusal(400, 'No.', { plan: 'There is no such plan.' }));
   await user.click(robot());

@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { reminderDate } from '../../../../shared/torontoDate.ts';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
-import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
+import { Page, PageHead } from '../../../../ui/shell/Page.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { Empty } from '../../../../ui/state/StateCard.tsx';
 import type { Column } from '../../../../ui/table/columns.ts';
@@ -14,7 +13,7 @@ import { TableSkeleton } from '../../../../ui/table/TableSkeleton.tsx';
 import type { OutboxEmail } from '../../contract.ts';
 import { EmailText } from './EmailText.tsx';
 import c from './OutboxScreen.module.css';
-import { outboxQuery } from './outboxQuery.ts';
+import { useOutbox } from './useOutbox.ts';
 
 function State({ email }: { email: OutboxEmail }) {
   if (email.failedAt) return <Tag tone="red">{t('Failed')}</Tag>;
@@ -40,57 +39,45 @@ const COLUMNS = (opened: ReadonlySet<string>, toggle: (id: string) => void): Col
 function OutboxScreen() {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const emails = useInfiniteQuery(outboxQuery(search));
+  const emails = useOutbox(search);
   const toggle = (id: string): void => {
     const next = new Set(opened);
     if (!next.delete(id)) next.add(id);
     setOpened(next);
   };
   return (
-    <Page title={t('Outbox')}>
-      <div className={c.page}>
-        <PageTitle>{t('Outbox')}</PageTitle>
-        <PageLine>
-          {t('Every email, newest first. Outside the demonstration the links in them are hidden.')}
-        </PageLine>
-        <SearchField
-          my={16}
-          size="md"
-          label={t('Search emails')}
-          placeholder={t('Address or subject')}
-          pauseMs={300}
-          value={search}
-          onSearch={setSearch}
-        />
-        <Loaded
-          query={emails}
-          skeleton={<TableSkeleton />}
-          failed={t('The emails could not be loaded.')}
-          empty={<Empty title={t('There are no emails.')} />}
-          isEmpty={({ pages }) => pages.flat().length === 0}
-        >
-          {({ pages }) => (
-            <DataTable
-              caption={t('Emails')}
-              columns={COLUMNS(opened, toggle)}
-              rows={pages.flat()}
-              rowKey={({ id }) => id}
-              opensRows
-              detail={(email) => opened.has(email.id) && <EmailText email={email} />}
-              isBusy={emails.isPlaceholderData}
-              more={
-                emails.hasNextPage
-                  ? {
-                      label: t('Show more'),
-                      isLoading: emails.isFetchingNextPage,
-                      onMore: () => void emails.fetchNextPage(),
-                    }
-                  : undefined
-              }
-            />
-          )}
-        </Loaded>
-      </div>
+    <Page title={t('Outbox')} width="narrow">
+      <PageHead
+        title={t('Outbox')}
+        line={t('Every email, newest first. Outside the demonstration the links in them are hidden.')}
+      />
+      <SearchField
+        my={16}
+        size="md"
+        label={t('Search emails')}
+        placeholder={t('Address or subject')}
+        pauseMs={300}
+        value={search}
+        onSearch={setSearch}
+      />
+      <Loaded
+        query={emails.query}
+        skeleton={<TableSkeleton />}
+        failed={t('The emails could not be loaded.')}
+        empty={<Empty title={t('There are no emails.')} />}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('Emails')}
+            columns={COLUMNS(opened, toggle)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            opensRows
+            detail={(email) => opened.has(email.id) && <EmailText email={email} />}
+            {...emails.table}
+          />
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -30,7 +30,7 @@ test('a name is needed; what was typed survives a failing server', async () => {
   await user.clear(fieldOf('Your name'));
   await user.click(buttonOf('Send'));
   expect(faultOf(fieldOf('Your name'))).toBe('This is needed.');
-  expect(document.activeElement).toBe(fieldOf('Your name'));
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('Your name')));
   await fill(user, 'Your name', 'Dana');
   await user.click(buttonOf('Send'));
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong: It broke.');

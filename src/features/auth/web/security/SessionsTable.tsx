@@ -5,43 +5,43 @@ import { reminderDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { Column } from '../../../../ui/table/columns.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { SecondLine } from '../../../../ui/table/SecondLine.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
-import type { AccountSession } from '../../../auth/contract.ts';
-import { authApi } from '../../../auth/web/api.ts';
-import { deviceName } from './deviceName.ts';
-import c from './Settings.module.css';
+import type { AccountSession } from '../../contract.ts';
+import { deviceName } from '../../deviceName.ts';
 
 interface Props {
-  accountId: string;
   sessions: readonly AccountSession[];
+  /** They are all of the person who looks, and told apart by device alone. */
+  isOwn?: boolean;
+  /** Ends one of them. */
+  end: (sessionId: string) => Promise<unknown>;
   onEnded: () => void;
 }
 
-function EndSession({ accountId, id, onEnded }: { accountId: string; id: string; onEnded: () => void }) {
-  const end = useMutation({
-    mutationFn: () => authApi.revokeSession({ params: { id: accountId, sessionId: id } }),
+function EndSession({ id, end, onEnded }: Pick<Props, 'end' | 'onEnded'> & { id: string }) {
+  const ending = useMutation({
+    mutationFn: () => end(id),
     onSuccess: onEnded,
     onError: toastSomethingWentWrong,
   });
   return (
-    <Button variant="default" size="compact-sm" loading={end.isPending} onClick={() => end.mutate()}>
+    <Button variant="default" size="compact-sm" loading={ending.isPending} onClick={() => ending.mutate()}>
       {t('End session')}
     </Button>
   );
 }
 
-const COLUMNS = (rest: Omit<Props, 'sessions'>): Column<AccountSession>[] => [
+const COLUMNS = ({ isOwn, ...rest }: Omit<Props, 'sessions'>): Column<AccountSession>[] => [
   {
     key: 'name',
-    title: t('Name'),
-    sortBy: ({ fullName }) => fullName,
+    title: isOwn ? t('Device') : t('Name'),
+    sortBy: ({ fullName, userAgent }) => (isOwn ? deviceName(userAgent) : fullName),
     cell: ({ fullName, userAgent, clientAddress }) => (
-      <span className={c.who}>
-        <b>{fullName}</b>
-        <small>
-          {deviceName(userAgent)} · {clientAddress}
-        </small>
-      </span>
+      <>
+        <b>{isOwn ? deviceName(userAgent) : fullName}</b>
+        <SecondLine>{isOwn ? clientAddress : `${deviceName(userAgent)} · ${clientAddress}`}</SecondLine>
+      </>
     ),
   },
   {
@@ -63,7 +63,7 @@ const COLUMNS = (rest: Omit<Props, 'sessions'>): Column<AccountSession>[] => [
   },
 ];
 
-/** Where the people of the account are signed in, each with the way to end it. */
+/** Where people are signed in, each with the way to end it. */
 export const SessionsTable = ({ sessions, ...rest }: Props) => (
   <DataTable
     isInCard

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Actor, Standing } from '../identity/actor.ts';
-import type { Role } from '../identity/role.ts';
-import { mayOf } from './access.ts';
-import type { May } from './contract.ts';
+import { type May, mayOf } from './access.ts';
+import type { Actor, Standing } from './actor.ts';
+import type { Role } from './role.ts';
 
 const actor = (
   role: Role,
@@ -15,6 +14,8 @@ const actor = (
   role,
   isStaff: role === 'ADMIN' || role === 'EDITOR',
   sessionId: 's',
+  isProven: true,
+  isFactorMissing: false,
   accountId: 'a',
   scope: { jurisdictions, areas: null, unpublished: false },
   isTrialExpired: false,
@@ -25,6 +26,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   isMFAEnabled: false,
   isPDFDownloadEnabled: false,
   isExcelDownloadEnabled: false,
+  factorRequiredFrom: null,
   ...over,
 });
 
@@ -59,7 +61,11 @@ test.each<[Role, boolean]>([
 });
 
 test.each<[string, Partial<Standing>, boolean]>([
-  ['paid, PDF and Excel', { isPDFDownloadEnabled: true, isExcelDownloadEnabled: true }, true],
+  [
+    'paid, PDF and Excel',
+    { isPDFDownloadEnabled: true, isExcelDownloadEnabled: true, factorRequiredFrom: null },
+    true,
+  ],
   ['paid, PDF only', { isPDFDownloadEnabled: true }, false],
   ['paid, Excel only', { isExcelDownloadEnabled: true }, false],
   [

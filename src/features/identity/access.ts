@@ -1,5 +1,4 @@
-import type { Actor, Standing } from '../identity/actor.ts';
-import type { May } from './contract.ts';
+import type { Actor, Standing } from './actor.ts';
 
 type Person = Omit<Actor, 'standing'>;
 type Rule = (actor: Person, standing: Standing) => boolean;
@@ -9,7 +8,7 @@ const isAdmin: Rule = (actor) => actor.role === 'ADMIN';
 const isStaff: Rule = (actor) => actor.isStaff;
 
 /** The table of specification 6, one sentence a row. */
-const RULES: Record<keyof May, Rule> = {
+const RULES = {
   // The staff area is open to staff.
   enterStaffArea: isStaff,
   // Accounts and Notifications are for ADMIN only.
@@ -33,10 +32,13 @@ const RULES: Record<keyof May, Rule> = {
   exportComparison: (actor, standing) =>
     isStaff(actor, standing) ||
     (standing.isSubscribed && standing.isPDFDownloadEnabled && standing.isExcelDownloadEnabled),
-};
+} satisfies Record<string, Rule>;
+
+/** What somebody may do, by name. It travels to the browser with the current user. */
+export type May = Record<keyof typeof RULES, boolean>;
 
 /** What this person may do (specification 6): the web shows what this says and never works it out again. */
 export function mayOf(actor: Person, standing: Standing): May {
   const entries = Object.entries(RULES) as [keyof May, Rule][];
-  return Object.fromEntries(entries.map(([name, rule]) => [name, rule(actor, standing)])) as unknown as May;
+  return Object.fromEntries(entries.map(([name, rule]) => [name, rule(actor, standing)])) as May;
 }
