@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DueRule, dueDays } from './rules.ts';
+import { type DueRule, dueDays, type Recurrence, readEmployees, recursAfter, urgencyOf } from './rules.ts';
 
 const rule = (parts: Partial<DueRule>): DueRule => ({
   onceOn: null,
@@ -42,4 +42,59 @@ test.each<[string, Partial<DueRule>, string, string, string[]]>([
   ],
 ])('%s', (_, parts, from, to, expected) => {
   expect(dueDays(rule(parts), from, to)).toEqual(expected);
+});
+
+test.each<[string, Recurrence, string, string]>([
+  ['a month later', { every: 'monthly', on: '2026-11-15', dayOfMonth: 15 }, '2026-11-20', '2026-12-15'],
+  [
+    'what was missed is skipped',
+    { every: 'monthly', on: '2026-11-15', dayOfMonth: 15 },
+    '2027-01-20',
+    '2027-02-15',
+  ],
+  [
+    'a short month ends sooner',
+    { every: 'monthly', on: '2027-01-31', dayOfMonth: 31 },
+    '2027-02-01',
+    '2027-02-28',
+  ],
+  [
+    'and the next is whole again',
+    { every: 'monthly', on: '2027-02-28', dayOfMonth: 31 },
+    '2027-02-28',
+    '2027-03-31',
+  ],
+  ['a quarter later', { every: 'quarterly', on: '2026-11-30', dayOfMonth: 30 }, '2026-12-01', '2027-02-28'],
+  ['a leap day', { every: 'yearly', on: '2028-02-29', dayOfMonth: 29 }, '2028-02-29', '2029-02-28'],
+  [
+    'a day that is still ahead',
+    { every: 'yearly', on: '2027-03-01', dayOfMonth: 1 },
+    '2026-11-20',
+    '2027-03-01',
+  ],
+])('what recurs: %s', (_, recurrence, after, expected) => {
+  expect(recursAfter(recurrence, after)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-19', 'overdue'],
+  ['2026-11-20', 'soon'],
+  ['2027-01-04', 'soon'],
+  ['2027-01-05', 'later'],
+])('what is due on %s is %s', (day, expected) => {
+  expect(urgencyOf(day, '2026-11-20')).toBe(expected);
+});
+
+test.each([
+  ['42', 42],
+  [' 1 ', 1],
+  ['0', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e3', null],
+  ['1000000000000', null],
+  ['ten', null],
+  ['', null],
+])('%j employees are %s', (text, expected) => {
+  expect(readEmployees(text)).toBe(expected);
 });

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { contentHash, insertRows, loadRows, written } from '../../../platform/db/loadRows.ts';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type {
   ChecklistRequirementActsTable,
@@ -18,8 +19,34 @@ export interface RequirementToLoad {
 
 export type DeadlineToLoad = Omit<Insertable<DeadlinesTable>, Loaded> & { id: string };
 
+/**
+ * One that the library no longer has is retired on that day, with all that organisations wrote about it; one that it has again is
+ * back. Those that staff wrote or changed stay as they are.
+ */
+async function retire(tx: Tx, ids: string[], today: string): Promise<void> {
+  await tx
+    .updateTable('checklist_requirements')
+    .set({ retired_on: today })
+    .where('retired_on', 'is', null)
+    .where('content_hash', 'is not', null)
+    .whereRef('revision', '=', 'loaded_revision')
+    .where(sql<boolean>`not ${oneOf('id', ids)}`)
+    .execute();
+  await tx
+    .updateTable('checklist_requirements')
+    .set({ retired_on: null })
+    .where('retired_on', 'is not', null)
+    .where(oneOf('id', ids))
+    .execute();
+}
+
 /** Brings the checklist requirements to what the library says; those that staff changed since are left alone. */
-export async function loadRequirements(tx: Tx, content: RequirementToLoad[]): Promise<void> {
+export async function loadRequirements(tx: Tx, content: RequirementToLoad[], today: string): Promise<void> {
+  await retire(
+    tx,
+    content.map(({ requirement }) => requirement.id),
+    today,
+  );
   const plan = await loadRows(
     tx,
     'checklist_requirements',

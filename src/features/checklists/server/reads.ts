@@ -5,7 +5,9 @@ import type { Scope } from '../../identity/scope.ts';
 import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
+import type { ChecklistRequirement } from '../contract.ts';
 import { type DueRule, dueDays } from '../rules.ts';
+import { dueRequirements } from './queries.ts';
 import './tables.ts';
 
 /** A duty that falls due on a day. */
@@ -139,3 +141,46 @@ export const checklistDataOf = (db: Db, accountId: string): Promise<object[]> =>
     .orderBy('checklist_requirements.jurisdiction')
     .orderBy('checklist_requirements.key')
     .execute();
+
+/** The dated duties that stand with a provision, as an editor reads them: a day, or MM-DD of every year. */
+export async function dutiesOfProvision(
+  db: Db,
+  provisionId: string,
+): Promise<{ id: string; on: string; duty: string; from: string | null }[]> {
+  const rows = await db
+    .selectFrom('deadlines')
+    .select(['id', 'description', 'once_on', 'yearly_on', 'starts_on'])
+    .where('provision_id', '=', provisionId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, description, once_on, yearly_on, starts_on }) => ({
+    id,
+    on: once_on ?? yearly_on ?? '',
+    duty: description,
+    from: starts_on,
+  }));
+}
+
+/** What the checklists of an account add to the reminders of a person. */
+export interface ChecklistReminders {
+  /** Open requirements that fall due, of the person's own and of nobody's. */
+  due: ChecklistRequirement[];
+  /** Requirements that the account said do not apply to it: the law's day for them reminds nobody there. */
+  notApplicable: ReadonlySet<string>;
+}
+
+/** What of an account's checklists falls due on these days, for one person. */
+export async function checklistReminders(
+  db: Db,
+  reader: { accountId: string; userId: string; scope: Scope },
+  days: { from: string; to: string },
+): Promise<ChecklistReminders> {
+  const due = await dueRequirements(db, reader, { ...days, unowned: true, today: days.from });
+  const rows = await db
+    .selectFrom('checklist_items')
+    .select('requirement_id')
+    .where('account_id', '=', reader.accountId)
+    .where('not_applicable_reason', 'is not', null)
+    .execute();
+  return { due, notApplicable: new Set(rows.map(({ requirement_id }) => requirement_id)) };
+}

@@ -1,33 +1,87 @@
-import { notFound } from '../../../platform/errors.ts';
+import { Readable } from 'node:stream';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { attachment } from '../../../platform/files/attachment.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { checklistsContract } from '../contract.ts';
-import { checklistOf, isOnChecklist } from './queries.ts';
+import { calendarFeed, calendarSince, endCalendar, makeCalendar } from './calendar.ts';
+import { changeItem } from './changeItem.ts';
+import { addComment } from './comment.ts';
+import { detailsOf } from './details.ts';
+import {
+  addLink,
+  findEvidence,
+  removeEvidence,
+  renameEvidence,
+  restoreEvidence,
+} from './evidence/changeEvidence.ts';
+import { bytesOfFile } from './evidence/readFile.ts';
+import { storeFile } from './evidence/storeFile.ts';
+import { sendPack } from './pack/sendPack.ts';
+import { checklistOf, openRequirementsOf, requirementState } from './queries.ts';
+import { setStatus } from './setStatus.ts';
 
-/** The calls of the checklists screen (specification 2.12): statuses are shared by everybody of the account. */
-export function checklistsHandlers({ db, clock }: Services): Handlers<typeof checklistsContract> {
+/** The calls of the checklists screen (specification 2.12): what is written is shared by everybody of the account. */
+export function checklistsHandlers(services: Services): Handlers<typeof checklistsContract> {
+  const { db, clock } = services;
+  const today = () => torontoDay(clock.now());
   return {
-    checklist: ({ actor, query }) => checklistOf(db, actor, { ...query, today: torontoDay(clock.now()) }),
-
-    setChecklistStatus: async ({ actor, params, body }) => {
-      const now = clock.now();
-      if (!(await isOnChecklist(db, actor.scope, params.requirementId, torontoDay(now)))) {
-        throw notFound(t('This requirement could not be found.'));
-      }
-      const change = { status: body.status, updated_at: now, updated_by: actor.userId };
-      await db
-        .insertInto('checklist_statuses')
-        .values({ account_id: params.accountId, requirement_id: params.requirementId, ...change })
-        .onConflict((conflict) => conflict.columns(['account_id', 'requirement_id']).doUpdateSet(change))
-        .execute();
-      return {
-        requirementId: params.requirementId,
-        status: body.status,
-        lastUpdated: now.toISOString(),
-        lastUpdatedBy: `${actor.firstName} ${actor.lastName}`.trim(),
-      };
+    checklist: ({ actor, query }) => checklistOf(db, actor, { ...query, today: today() }),
+    setChecklistStatus: ({ actor, params, body }) => setStatus(services, actor, params, body.status),
+    myRequirements: ({ actor }) => openRequirementsOf(db, actor, today()),
+    pack: ({ actor, query, reply }) => sendPack(services, actor, { ...query, today: today() }, reply),
+    calendar: async ({ actor }) => ({ since: await calendarSince(db, actor.userId) }),
+    makeCalendar: ({ actor }) => makeCalendar(services, actor.userId),
+    endCalendar: async ({ actor }) => {
+      await endCalendar(db, actor.userId);
+      return { success: true };
     },
+    calendarFeed: async ({ params, reply }) => {
+      const feed = await calendarFeed(services, params.secret.replace(/\.ics$/, ''));
+      return reply
+        .headers({ 'content-disposition': attachment('checklists.ics'), 'cache-control': 'no-store' })
+        .type('text/calendar; charset=utf-8')
+        .send(feed);
+    },
+    requirement: ({ actor, params }) => detailsOf(db, actor, params, today()),
+    changeRequirement: ({ actor, params, body }) => changeItem(services, actor, params, body),
+    addComment: ({ actor, params, body }) => addComment(services, actor, params, body.text),
+    addLink: ({ actor, params, body }) => addLink(services, actor, params, body),
+    addFile: ({ actor, params, query, request }) => {
+      const { body } = request;
+      if (!(body instanceof Readable)) {
+        throw new AppError(415, 'unsupported_media_type', t('Send the bytes of a file.'), {
+          file: t('Send the bytes of a file.'),
+        });
+      }
+      const length = request.headers['content-length'];
+      const file = { name: query.name, body, length: length === undefined ? null : Number(length) };
+      return storeFile(services, actor, params, file);
+    },
+    downloadFile: async ({ actor, params, reply }) => {
+      const [state, file] = await Promise.all([
+        requirementState(db, actor.scope, params, today()),
+        findEvidence(db, params),
+      ]);
+      if (!state || file.url !== null || file.removed_at) {
+        throw notFound(t('This evidence could not be found.'));
+      }
+      return reply
+        .headers({
+          'content-disposition': attachment(file.name),
+          'content-length': String(file.size),
+          'cache-control': 'no-store',
+        })
+        .type('application/octet-stream')
+        .send(Readable.from(bytesOfFile(db, file.id), { objectMode: false }));
+    },
+    renameEvidence: ({ actor, params, body }) => renameEvidence(services, actor, params, body.name),
+    removeEvidence: async ({ actor, params }) => {
+      await removeEvidence(services, actor, params);
+      return { success: true };
+    },
+    restoreEvidence: ({ actor, params }) => restoreEvidence(services, actor, params),
   };
 }

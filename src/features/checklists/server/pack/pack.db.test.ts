@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
+import type { ChecklistRequirement } from '../../contract.ts';
+
+let app: TestApp;
+let owner: Visitor;
+let west: Visitor;
+let list: ChecklistRequirement[];
+let files: Record<string, Uint8Array>;
+const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(150_000)]);
+
+const pathOf = (who: Visitor, id: string): string => `/api/checklists/${id}/accounts/${who.user.account.id}`;
+
+beforeAll(async () => {
+  app = await testApp();
+  owner = await app.signIn('owner@demo.test');
+  west = await app.signIn('west@demo.test');
+  list = (await owner.get('/api/checklists?jurisdiction=PE')).json();
+  const [first, second] = list;
+  const at = pathOf(owner, first?.id ?? '');
+  for (const name of ['Policy.pdf', 'Policy.pdf', '../../etc.pdf']) {
+    const sent = await app.http.inject({
+      method: 'POST',
+      url: `${at}/files?name=${encodeURIComponent(name)}`,
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+    expect(sent.statusCode, sent.body).toBe(201);
+  }
+  await owner.post(`${at}/links`, { name: '=HYPERLINK("x")', url: 'https://intra.example/' });
+  await owner.patch(at, { status: 'Done' });
+  await owner.patch(`${at}/details`, { ownerId: owner.user.id, due: { every: 'yearly', on: '2027-03-01' } });
+  await owner.post(`${at}/comments`, { text: 'Between us: the lawyer has not seen it.' });
+  await owner.patch(`${pathOf(owner, second?.id ?? '')}/details`, {
+    notApplicable: { reason: 'There is no such site on the island.' },
+  });
+  const answer = await owner.get('/api/checklists/pack?jurisdiction=PE');
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('evidence-PE-2026-11-20.zip');
+  files = unzipSync(answer.rawPayload);
+  if (process.env.KEEP_PACK) writeFileSync(process.env.KEEP_PACK, answer.rawPayload);
+});
+afterAll(() => app.close());
+
+test('the files are in it byte for byte, each under a safe name of its own', () => {
+  const names = Object.keys(files).filter((name) => name.startsWith('files/'));
+  expect(names.sort()).toEqual(['files/001/-..-etc.pdf', 'files/001/Policy (2).pdf', 'files/001/Policy.pdf']);
+  const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+  for (const name of names) expect(hash(files[name] ?? new Uint8Array())).toBe(hash(bytes));
+});
+
+/** The words of a PDF of pdfmake without spaces: its streams unpacked, its glyphs turned back into letters by the fonts' tables. */
+function pdfText(pdf: Buffer): string {
+  const streams: string[] = [];
+  const source = pdf.toString('latin1');
+  for (const match of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    try {
+      streams.push(inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1'));
+    } catch {
+      // Not packed: a font or a picture.
+    }
+  }
+  const maps = streams
+    .filter((text) => text.includes('beginbfrange') || text.includes('beginbfchar'))
+    .map((text) => {
+      const map = new Map<string, string>();
+      for (const [, from = '', to = '', inner = ''] of text.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+        const codes = inner.match(/<([\w ]+)>/g) ?? [];
+        for (
+          let code = Number.parseInt(from, 16), i = 0;
+          code <= Number.parseInt(to, 16);
+          code += 1, i += 1
+        ) {
+          const hex = (codes[i] ?? '').replace(/[<> ]/g, '');
+          const letters = hex.match(/.{4}/g)?.map((unit) => String.fromCharCode(Number.parseInt(unit, 16)));
+          map.set(code.toString(16).padStart(4, '0'), (letters ?? []).join(''));
+        }
+      }
+      return map;
+    });
+  // Fonts are written in the order in which they are first used: F1, F2 …
+  const shown = streams.flatMap((text) => {
+    let map: Map<string, string> | undefined;
+    return [...text.matchAll(/\/F(\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].map(([, font, glyphs = '']) => {
+      if (font) map = maps[Number(font) - 1];
+      const codes = [...glyphs.matchAll(/<([0-9a-f]+)>/gi)].flatMap(
+        ([, hex = '']) => hex.toLowerCase().match(/.{4}/g) ?? [],
+      );
+      return codes.map((code) => map?.get(code) ?? '').join('');
+    });
+  });
+  return shown.join('').replace(/\s+/g, '');
+}
+
+test('the PDF reads like a register', () => {
+  const dense = pdfText(Buffer.from(files['register.pdf'] ?? []));
+  const holds = (words: string): void => expect(dense, words).toContain(words.replace(/\s+/g, ''));
+  for (const { requirement } of list) holds(requirement);
+  for (const words of [
+    'Northern Outfitters',
+    'Prince Edward Island',
+    'General information and not legal advice',
+    'Dana Roy',
+    'Mar 01, 2027',
+    'files/001/Policy.pdf',
+    'set Not Started to Done',
+    'There is no such site on the island.',
+  ]) {
+    holds(words);
+  }
+  expect(dense).not.toContain('thelawyerhasnotseenit');
+});
+
+test('the Excel holds dates as dates, numbers as numbers, and nothing that is a formula', async () => {
+  const { sheets } = await readXlsx(Buffer.from(files['register.xlsx'] ?? []));
+  const [register, evidence] = sheets;
+  expect(register?.rows).toHaveLength(list.length + 1);
+  const [head = [], first = []] = register?.rows ?? [];
+  const cell = (title: string) => first[head.indexOf(title)];
+  expect(cell('Status')).toBe('Done');
+  expect(cell('Owner')).toBe('Dana Roy');
+  expect(cell('Due')).toEqual(new Date('2027-03-01T00:00:00Z'));
+  expect(cell('Last change')).toEqual(new Date('2026-11-20T00:00:00Z'));
+  expect(cell('Pieces of evidence')).toBe(4);
+  const rows = evidence?.rows ?? [];
+  expect(rows).toHaveLength(5);
+  expect(rows.filter((row) => row[3] === bytes.length)).toHaveLength(3);
+  expect(rows.map((row) => row[1])).toContain('=HYPERLINK("x")');
+});
+
+test('a plan without such downloads, a foreign jurisdiction and a wrong number are refused', async () => {
+  expect((await west.get('/api/checklists/pack?jurisdiction=AB')).statusCode).toBe(403);
+  expect((await owner.get('/api/checklists/pack?jurisdiction=NU')).statusCode).toBe(404);
+  expect((await owner.get('/api/checklists/pack?jurisdiction=ON&numEmployees=ten')).statusCode).toBe(400);
+});

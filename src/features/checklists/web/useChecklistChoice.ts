@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { storage } from '../../auth/web/api.ts';
+import { useCurrentUser } from '../../auth/web/currentUser.ts';
+import { readEmployees } from '../rules.ts';
+
+/** What this browser remembers of the screen between visits. */
+const EMPLOYEES_KEY = 'checklistEmployees';
+const JURISDICTION_KEY = 'checklistJurisdiction';
+
+/** Of the address. */
+const JURISDICTION = 'jurisdiction';
+const HIDE_COMPLETED = 'hideCompleted';
+const VIEW = 'view';
+const REQUIREMENT = 'requirement';
+
+/** All requirements, the open ones that the person owns, or those whose due date is past or near. */
+export const VIEWS = ['all', 'mine', 'overdue', 'soon'] as const;
+export type View = (typeof VIEWS)[number];
+
+const isOneOf = (codes: readonly JurisdictionCode[], code: string | null): code is JurisdictionCode =>
+  codes.some((each) => each === code);
+
+/** The jurisdictions that have a checklist, of those a person may see: Nunavut has none (specification 2.12). */
+export const checklistJurisdictions = (selected: readonly JurisdictionCode[]): JurisdictionCode[] =>
+  JURISDICTION_CODES.filter((code) => code !== 'NU' && (selected.length === 0 || selected.includes(code)));
+
+/** Whose checklist is shown: the jurisdiction in the address, the employees as this browser remembers them. */
+export function useChecklistChoice() {
+  const { selectedJurisdictions } = useCurrentUser();
+  const available = checklistJurisdictions(selectedJurisdictions);
+  const [params, setParams] = useSearchParams();
+  const [employees, setEmployees] = useState(() => storage.getItem(EMPLOYEES_KEY) ?? '');
+  // The switch moves at once; the address follows.
+  const [hidesCompleted, setHides] = useState(() => params.has(HIDE_COMPLETED));
+
+  const asked = params.get(JURISDICTION) ?? storage.getItem(JURISDICTION_KEY);
+  const only = available.length === 1 ? (available[0] ?? null) : null;
+  const jurisdiction = only ?? (isOneOf(available, asked) ? asked : null);
+
+  const change = useCallback(
+    (values: Record<string, string | null>): void =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return {
+    available,
+    jurisdiction,
+    chooseJurisdiction: (code: JurisdictionCode): void => {
+      storage.setItem(JURISDICTION_KEY, code);
+      change({ [JURISDICTION]: code, [REQUIREMENT]: null });
+    },
+    /** As typed; what is no number of employees counts nobody out. */
+    employees,
+    numEmployees: readEmployees(employees),
+    typeEmployees: (text: string): void => {
+      setEmployees(text);
+      if (text === '') storage.removeItem(EMPLOYEES_KEY);
+      else if (readEmployees(text) !== null) storage.setItem(EMPLOYEES_KEY, text);
+    },
+    view: VIEWS.find((view) => view === params.get(VIEW)) ?? 'all',
+    show: (view: View): void => change({ [VIEW]: view === 'all' ? null : view }),
+    /** The requirement whose drawer is open. */
+    openId: params.get(REQUIREMENT),
+    open: useCallback((id: string): void => change({ [REQUIREMENT]: id }), [change]),
+    openIn: (code: JurisdictionCode, id: string): void => {
+      storage.setItem(JURISDICTION_KEY, code);
+      change({ [JURISDICTION]: code, [REQUIREMENT]: id, [VIEW]: null });
+    },
+    close: (): void => change({ [REQUIREMENT]: null }),
+    hidesCompleted,
+    hideCompleted: (hides: boolean): void => {
+      setHides(hides);
+      change({ [HIDE_COMPLETED]: hides ? 'true' : null });
+    },
+  };
+}
+
+export type ChecklistChoice = ReturnType<typeof useChecklistChoice>;
