@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
-import { billSchema, IN_FORCE_TYPES } from '../legislation/contract.ts';
+import { BILL_OUTCOMES, billSchema, IN_FORCE_TYPES } from '../legislation/contract.ts';
 
 const named = z.object({ id: idSchema, name: z.string() });
 
@@ -21,6 +21,10 @@ export const trackedBillSchema = z
     introductionDate: z.iso.date().nullable(),
     /** The last day on which it is known to have moved: a stage reached, assent, introduction. */
     lastMove: z.iso.date().nullable(),
+    /** The day on which its stage was last seen in a source; null when nobody noted it. */
+    seenOn: z.iso.date().nullable(),
+    /** How it ended, when it never became law. */
+    outcome: z.enum(BILL_OUTCOMES).nullable(),
     /** Every part of it counts as in force today (specification 4). */
     isInForce: z.boolean(),
     /** Of a bill that starts in stages: how many parts it has, and how many count as in force. */
@@ -46,6 +50,8 @@ export const affectedProvisionSchema = z.object({
 
 export const billDetailsSchema = z.object({
   bill: billSchema,
+  seenOn: z.iso.date().nullable(),
+  outcome: z.enum(BILL_OUTCOMES).nullable(),
   /** The days on which stages were reached, where they are known. */
   stageDates: z.array(z.object({ stage: z.string(), date: z.iso.date() })),
   provisions: z.array(affectedProvisionSchema),
@@ -59,6 +65,7 @@ export const trackerContract = defineContract({
   bills: {
     method: 'GET',
     path: '/api/bills',
+    isKept: true,
     access: 'signedIn',
     summary: "The bills and filed regulations of the account's jurisdictions and areas",
     response: z.array(trackedBillSchema),
@@ -66,6 +73,7 @@ export const trackerContract = defineContract({
   bill: {
     method: 'GET',
     path: '/api/bills/:id',
+    isKept: true,
     access: 'signedIn',
     summary: 'One bill, the days of its stages, and the provisions it changes',
     params: z.strictObject({ id: idSchema }),

@@ -7,8 +7,9 @@ import { queueState, retryJob } from '../../../platform/jobs/queueState.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import type { backOfficeContract } from '../contract.ts';
+import { auditLines, auditStates } from './auditLog.ts';
 
-/** The calls about the product's own machinery. */
+/** The calls about the product's own machinery, and about what staff wrote. */
 export function backOfficeHandlers(services: Services): Handlers<typeof backOfficeContract> {
   const { db, clock } = services;
   const jobs = jobKindsOf(services);
@@ -25,6 +26,8 @@ export function backOfficeHandlers(services: Services): Handlers<typeof backOffi
         failures: failures.map((job) => ({ ...job, failedAt: job.failedAt.toISOString() })),
       };
     },
+    auditLog: ({ actor, query }) => auditLines(db, actor, query),
+    auditStates: ({ actor, params }) => auditStates(db, actor, params.id),
     retryJob: async ({ actor, params }) => {
       await inTransaction(db, async (tx) => {
         const name = await retryJob(tx, params.id);

@@ -4,8 +4,8 @@ import { reminderDate } from '../../../shared/torontoDate.ts';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { SecondLine } from '../../../ui/table/SecondLine.tsx';
 import type { FailedJob, JobLine } from '../contract.ts';
-import c from './JobsScreen.module.css';
 
 const QUEUE = (): Column<JobLine>[] => [
   {
@@ -14,8 +14,8 @@ const QUEUE = (): Column<JobLine>[] => [
     sortBy: ({ name }) => name,
     cell: ({ name, about }) => (
       <>
-        <b className={c.name}>{name}</b>
-        <span className={c.second}>{about}</span>
+        <b>{name}</b>
+        <SecondLine>{about}</SecondLine>
       </>
     ),
   },
@@ -72,10 +72,10 @@ const FAILURES = ({ retryingId, onRetry }: Omit<FailuresProps, 'failures'>): Col
     title: t('Work'),
     cell: ({ name, failedAt, attempts }) => (
       <>
-        <b className={c.name}>{name}</b>
-        <span className={c.second}>
+        <b>{name}</b>
+        <SecondLine>
           {t('{{when}}, after {{count}} attempts', { when: reminderDate(failedAt), count: attempts })}
-        </span>
+        </SecondLine>
       </>
     ),
   },

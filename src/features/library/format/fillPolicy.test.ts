@@ -47,7 +47,12 @@ const { fields, provisions } = provisionGroupFormat.parse({
 });
 const provision = provisions.ON;
 if (!provision) throw new Error('the example lost Ontario');
-const fill = (text: string) => fillPolicy(text, fields, provision, '2026-11-20');
+const own = { fields, provision, day: '2026-11-20' };
+const OTHER = 'standards/pay/final-pay';
+const fill = (text: string) => {
+  const { borrowed: _, ...filled } = fillPolicy(text, own);
+  return filled;
+};
 
 test.each([
   ['the value of the as-of date, neither an earlier nor a later one', '{{days}} days', '5 days'],
@@ -86,6 +91,44 @@ describe('names what cannot be filled, and leaves it standing', () => {
     ['days}}', /^"}}" is not a placeholder/],
   ])('%s', (text, expected) => {
     const filled = fill(text);
+    expect(filled.text).toBe(text);
+    expect(filled.problems).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
+describe('a value of another group', () => {
+  const read = (confidence: 'high' | 'low') => (group: string) =>
+    group === OTHER ? { ...own, provision: { ...provision, confidence } } : undefined;
+
+  test('is written in, and told apart', () => {
+    expect(fillPolicy(`Pay comes after {{${OTHER}#service}}.`, own, read('high'))).toEqual({
+      text: 'Pay comes after 2 weeks.',
+      problems: [],
+      borrowed: ['2 weeks'],
+    });
+  });
+
+  test.each([
+    [
+      'that does not exist',
+      '{{standards/pay/none#service}}',
+      'high',
+      /^service has no provision in standards\/pay\/none/,
+    ],
+    [
+      'that readers do not see',
+      `{{${OTHER}#service}}`,
+      'low',
+      /^service stands in a provision that is not shown/,
+    ],
+    [
+      'without such a field',
+      `{{${OTHER}#weeks}}`,
+      'high',
+      /^weeks is not a field of standards\/pay\/final-pay/,
+    ],
+  ] as const)('%s is named', (_, text, confidence, expected) => {
+    const filled = fillPolicy(text, own, read(confidence));
     expect(filled.text).toBe(text);
     expect(filled.problems).toEqual([expect.stringMatching(expected)]);
   });

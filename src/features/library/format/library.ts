@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { BillContent } from './bill.ts';
 import type { RequirementContent } from './checklist.ts';
+import type { CoverageLimitContent } from './coverageLimit.ts';
 import { day } from './fields.ts';
 import type { GuidanceContent } from './guidance.ts';
 import type { IndustryEntry, InstrumentEntry } from './instruments.ts';
+import type { Moved } from './moved.ts';
 import type { PoliciesContent } from './policy.ts';
 import type { ProvisionGroupContent } from './provisionGroup.ts';
 import type { SpecialRuleContent } from './specialRule.ts';
@@ -39,4 +41,7 @@ export interface Library {
   specialRules: JurisdictionFile<SpecialRuleContent>[];
   checklists: JurisdictionFile<RequirementContent>[];
   guidance: GuidanceContent;
+  moved: Moved;
+  /** Who is not covered, or by another rule. */
+  coverageLimits: CoverageLimitContent[];
 }

@@ -9,7 +9,15 @@ export const policiesFormat = z.strictObject({
   group: groupKey,
   policies: z.partialRecord(
     jurisdiction,
-    z.strictObject({ text: markdown, editorNote: markdown.optional() }),
+    z.strictObject({
+      text: markdown,
+      /**
+       * Where a policy meets what the law wants of it: each of the provision's required contents (`policyContents`), with the
+       * heading or the words of the text that meet it.
+       */
+      meets: z.record(z.string().min(1), z.string().min(1)).default({}),
+      editorNote: markdown.optional(),
+    }),
   ),
 });
 

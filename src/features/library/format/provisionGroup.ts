@@ -16,6 +16,12 @@ const field = z
     threshold: z.enum(THRESHOLDS).optional(),
     /** Which way protects the employee more, where one does. */
     protects: z.enum(['higher', 'lower']).optional(),
+    /** The fields that this one limits together: their sum does not go beyond it. */
+    limits: z.array(z.string()).min(2).optional(),
+    /** The field of bands whose greatest amount this one is. */
+    greatestOf: z.string().optional(),
+    /** Bands that begin with the first day, or the law would owe nothing for the beginning. */
+    fromStart: z.literal(true).optional(),
   })
   .refine((f) => f.type === 'number' || (f.min === undefined && f.max === undefined), {
     message: 'only a number has min and max',

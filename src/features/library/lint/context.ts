@@ -1,8 +1,6 @@
-import { htmlToText } from '../../../platform/html/htmlToText.ts';
-import { markdownToHtml } from '../../../platform/html/markdown.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { amendments, textDays } from '../format/days.ts';
-import { fillPolicy } from '../format/fillPolicy.ts';
+import type { fillPolicy, PolicyValues } from '../format/fillPolicy.ts';
 import type { InstrumentEntry } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
 import type { FieldContent, ProvisionContent } from '../format/provisionGroup.ts';
@@ -33,6 +31,10 @@ export interface PolicyInContext {
   text: string;
   /** Values that it names and that are not there. */
   problems: string[];
+  /** What was written in from other groups. */
+  borrowed: string[];
+  /** Where it meets each of the contents that the law requires. */
+  meets: Record<string, string>;
 }
 
 /** What every rule works on: the library, and what several rules would otherwise work out again. */
@@ -41,14 +43,20 @@ export interface LintContext {
   provisions: ProvisionInContext[];
   policies: PolicyInContext[];
   instruments: Map<string, InstrumentEntry>;
+  /** A text of the library without its markup. */
+  plain: (text: string) => string;
 }
 
 /** A rule looks at the whole library and answers what is wrong. None of them knows what day it is. */
 export type Rule = (context: LintContext) => Finding[];
 
-export const plain = (markdown: string): string => htmlToText(markdownToHtml(markdown));
+/** How the texts of a library are written: its files in Markdown, the back-office in HTML. */
+export interface Markup {
+  plain: (text: string) => string;
+  fill: typeof fillPolicy;
+}
 
-function provisionsIn(library: Library): ProvisionInContext[] {
+function provisionsIn(library: Library, { plain }: Markup): ProvisionInContext[] {
   const dayOf = textDays(library);
   const amended = amendments(library);
   return library.groups.flatMap(({ file, content }) =>
@@ -73,28 +81,38 @@ function provisionsIn(library: Library): ProvisionInContext[] {
   );
 }
 
-function policiesIn(library: Library, provisions: ProvisionInContext[]): PolicyInContext[] {
+const valuesOf = ({ fields, content, day }: ProvisionInContext): PolicyValues => ({
+  fields,
+  provision: content,
+  day,
+});
+
+function policiesIn(library: Library, provisions: ProvisionInContext[], { fill }: Markup): PolicyInContext[] {
+  const byKey = new Map(provisions.map((one) => [`${one.group}|${one.jurisdiction}`, one]));
   return library.policies.flatMap(({ file, content }) =>
     JURISDICTION_CODES.flatMap((jurisdiction) => {
       const policy = content.policies[jurisdiction];
       if (!policy) return [];
-      const provision = provisions.find(
-        (one) => one.group === content.group && one.jurisdiction === jurisdiction,
-      );
-      const { text, problems } = provision
-        ? fillPolicy(policy.text, provision.fields, provision.content, provision.day)
-        : { text: policy.text, problems: [] };
-      return { file, jurisdiction, provision, text, problems };
+      const provision = byKey.get(`${content.group}|${jurisdiction}`);
+      const other = (group: string): PolicyValues | undefined => {
+        const found = byKey.get(`${group}|${jurisdiction}`);
+        return found && valuesOf(found);
+      };
+      const filled = provision
+        ? fill(policy.text, valuesOf(provision), other)
+        : { text: policy.text, problems: [], borrowed: [] };
+      return { file, jurisdiction, provision, meets: policy.meets, ...filled };
     }),
   );
 }
 
-export function lintContext(library: Library): LintContext {
-  const provisions = provisionsIn(library);
+export function lintContext(library: Library, markup: Markup): LintContext {
+  const provisions = provisionsIn(library, markup);
   return {
     library,
     instruments: new Map(library.instruments.map((entry) => [entry.id, entry])),
     provisions,
-    policies: policiesIn(library, provisions),
+    policies: policiesIn(library, provisions, markup),
+    plain: markup.plain,
   };
 }

@@ -72,7 +72,7 @@ describe('errors of dates, bills and checklists', () => {
     [
       'assent before introduction',
       { bill: { assentDate: '2024-01-01' } },
-      /^bills: on-1: assent \(2024-01-01\) comes before/,
+      /^bills: on-1: Royal Assent \(2024-01-01\) comes before First Reading/,
     ],
     [
       'assent without the status',

@@ -1,8 +1,10 @@
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { billFormat } from '../format/bill.ts';
 import { requirementFormat } from '../format/checklist.ts';
+import { coverageLimitsFormat } from '../format/coverageLimit.ts';
 import { instrumentFormat } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
+import { type Moved, NOTHING_MOVED } from '../format/moved.ts';
 import { policiesFormat } from '../format/policy.ts';
 import { provisionGroupFormat } from '../format/provisionGroup.ts';
 import { specialRuleFormat } from '../format/specialRule.ts';
@@ -54,6 +56,10 @@ export interface Parts {
   rule?: Record<string, unknown>;
   requirement?: Record<string, unknown>;
   policies?: Record<string, unknown>;
+  moved?: Moved;
+  /** Further fields of the group. */
+  fields?: Record<string, unknown>;
+  coverageLimits?: object[];
   /** Left out of the group. */
   without?: JurisdictionCode;
 }
@@ -102,7 +108,7 @@ export function exampleLibrary(parts: Parts = {}): Library {
         file: FILE,
         content: provisionGroupFormat.parse({
           group: GROUP,
-          fields: FIELDS,
+          fields: { ...FIELDS, ...parts.fields },
           provisions: { ...all, ...parts.provisions },
         }),
       },
@@ -154,6 +160,8 @@ export function exampleLibrary(parts: Parts = {}): Library {
       },
     ],
     guidance: { notices: [], announcements: [], help: [] },
+    moved: parts.moved ?? NOTHING_MOVED,
+    coverageLimits: coverageLimitsFormat.parse(parts.coverageLimits ?? []),
     checklists: [
       {
         file: 'checklists/ON.yaml',

@@ -8,6 +8,10 @@ export interface Finding {
   /** Where in the file: a jurisdiction, an id, a key. */
   where: string;
   message: string;
+  /** The typed value it is about. */
+  key?: string;
+  /** What the text says in which passage, and what the value says in its place. */
+  contradiction?: { passage: string; says: string; value: string };
 }
 
 /** `ON values.generalHourly`: the parts of a place, those that there are. */

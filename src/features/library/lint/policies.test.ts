@@ -89,3 +89,24 @@ test('a value that is missing keeps the library from being loaded', () => {
     expect.objectContaining({ where: 'ON', severity: 'error' }),
   ]);
 });
+
+test('the contents that the law requires are met where the policy says so', () => {
+  const required = { values: { policyContents: ['how to complain', 'who is responsible'] } };
+  const errorsOf = (meets: Record<string, string>) => {
+    const library = exampleLibrary({
+      fields: { policyContents: { label: 'Contents', type: 'list' } },
+      provisions: { ON: provision({ ...required, text: text(5) }) },
+      policies: { ON: { text: policy('Complain to [name]. The manager answers for it.'), meets } },
+    });
+    return runLint(library)
+      .filter(({ rule, where }) => rule === 'policies' && where === 'ON')
+      .map(({ message }) => message);
+  };
+  expect(errorsOf({ 'how to complain': 'complain to', 'who is responsible': 'answers for it' })).toEqual([]);
+  expect(errorsOf({ 'how to complain': 'complain to' })).toEqual([
+    'does not say where it meets "who is responsible" (meets)',
+  ]);
+  expect(errorsOf({ 'how to complain': 'write to us', 'who is responsible': 'answers for it' })).toEqual([
+    'meets "how to complain" with "write to us", which its text does not say',
+  ]);
+});

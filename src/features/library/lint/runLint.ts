@@ -1,18 +1,27 @@
+import { markdownToHtml } from '../../../platform/html/markdown.ts';
+import { htmlToText } from '../../../shared/htmlToText.ts';
+import { fillPolicy } from '../format/fillPolicy.ts';
 import type { Library } from '../format/library.ts';
-import { lintContext, type Rule } from './context.ts';
+import { lintContext, type Markup, type Rule } from './context.ts';
 import type { Finding } from './finding.ts';
 import { bills } from './rules/bills.ts';
 import { checklists } from './rules/checklists.ts';
 import { citedSections } from './rules/citedSections.ts';
+import { comparisons } from './rules/comparisons.ts';
 import { completeness } from './rules/completeness.ts';
+import { coverageLimits } from './rules/coverageLimits.ts';
 import { dates } from './rules/dates.ts';
+import { deadEnds } from './rules/deadEnds.ts';
 import { deadlines } from './rules/deadlines.ts';
 import { duplicatedSentences } from './rules/duplicatedSentences.ts';
 import { guidance } from './rules/guidance.ts';
 import { markup } from './rules/markup.ts';
+import { moved } from './rules/moved.ts';
+import { ownValues } from './rules/ownValues.ts';
 import { plainLanguage } from './rules/plainLanguage.ts';
 import { policies, policyValues } from './rules/policies.ts';
 import { references } from './rules/references.ts';
+import { relatedValues } from './rules/relatedValues.ts';
 import { standing } from './rules/standing.ts';
 import { uniqueIds } from './rules/uniqueIds.ts';
 import { values } from './rules/values.ts';
@@ -35,13 +44,21 @@ const RULES: Rule[] = [
   deadlines,
   policies,
   guidance,
+  moved,
+  coverageLimits,
+  relatedValues,
+  comparisons,
+  ownValues,
+  deadEnds,
 ];
 
 /** Rules without which loading would fail half-way: what points somewhere must find it. */
-const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references, policyValues];
+const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references, policyValues, moved];
+
+const MARKDOWN: Markup = { plain: (text) => htmlToText(markdownToHtml(text)), fill: fillPolicy };
 
 const run = (rules: Rule[], library: Library): Finding[] => {
-  const context = lintContext(library);
+  const context = lintContext(library, MARKDOWN);
   return rules.flatMap((rule) => rule(context));
 };
 

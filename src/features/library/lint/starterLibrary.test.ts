@@ -3,6 +3,7 @@ import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import type { Library } from '../format/library.ts';
 import { verificationOf } from '../format/standing.ts';
 import { readLibrary } from '../server/readLibrary.ts';
+import type { Finding } from './finding.ts';
 import { runLint } from './runLint.ts';
 
 /** The groups that people look up first, by the last word of their key. */
@@ -40,10 +41,14 @@ const FIRST_GROUPS = [
 const READ_SOMEWHERE = ['official-text', 'official-page', 'secondary-page'];
 const TYPES = 8;
 
+/** As `npm run content:check` prints them. */
+const linesOf = (findings: Finding[]): string[] =>
+  findings.map(({ rule, file, where, message }) => `${file} ${where}: ${message} [${rule}]`);
+
 let library: Library;
 beforeAll(() => {
   const read = readLibrary('content');
-  expect(read.findings).toEqual([]);
+  expect(linesOf(read.findings)).toEqual([]);
   library = read.library;
 });
 
@@ -54,7 +59,7 @@ const provisionsOf = (slugs?: string[]) =>
     .flatMap(({ content }) => Object.values(content.provisions));
 
 test('the starter library has nothing to correct', () => {
-  expect(runLint(library)).toEqual([]);
+  expect(linesOf(runLint(library))).toEqual([]);
 });
 
 describe('the starter library holds', () => {

@@ -1,5 +1,2 @@
 /** A calendar date as an instant of that day in Toronto, whatever the season. */
 export const noon = (day: string): Date => new Date(`${day}T17:00:00Z`);
-
-/** The later of two calendar dates. */
-export const later = (a: string, b: string): string => (a > b ? a : b);

@@ -33,10 +33,16 @@ export interface FolderChanges {
   second?: object;
   bill?: object;
   requirement?: object;
+  /** What stands in moved.yaml. */
+  moved?: object;
+  /** Other keys for the groups `first` and `second`, and for the requirement; undefined takes one out. */
+  keys?: { first?: string; second?: string | null; requirement?: string };
 }
 
 /** Writes a content folder for tests: two groups, a bill, an exemption and a checklist requirement of Ontario. */
 export function writeFolder(folder: string, changes: FolderChanges = {}): void {
+  const { first = 'first', second = 'second', requirement = 'test-requirement' } = changes.keys ?? {};
+  const [GROUP, OTHER] = [`testing/loading/${first}`, `testing/loading/${second}`];
   const files: Record<string, unknown> = {
     'library.yaml': { stated: '2026-05-01' },
     'taxonomy.yaml': {
@@ -57,8 +63,8 @@ export function writeFolder(folder: string, changes: FolderChanges = {}): void {
               key: 'loading',
               name: 'Loading',
               groups: [
-                { key: 'first', name: 'First' },
-                { key: 'second', name: 'Second' },
+                { key: first, name: 'First' },
+                ...(second === null ? [] : [{ key: second, name: 'Second' }]),
               ],
             },
           ],
@@ -80,13 +86,17 @@ export function writeFolder(folder: string, changes: FolderChanges = {}): void {
     [`provisions/${GROUP}.yaml`]: {
       group: GROUP,
       fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
-      provisions: { ON: provision({ seeAlso: [OTHER], ...changes.first }) },
+      provisions: { ON: provision({ seeAlso: second === null ? [] : [OTHER], ...changes.first }) },
     },
-    [`provisions/${OTHER}.yaml`]: {
-      group: OTHER,
-      fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
-      provisions: { ON: provision(changes.second) },
-    },
+    ...(second === null
+      ? {}
+      : {
+          [`provisions/${OTHER}.yaml`]: {
+            group: OTHER,
+            fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
+            provisions: { ON: provision(changes.second) },
+          },
+        }),
     'special-rules/ON.yaml': [
       {
         id: 'test-rule',
@@ -125,7 +135,7 @@ export function writeFolder(folder: string, changes: FolderChanges = {}): void {
   };
   files['checklists/ON.yaml'] = [
     {
-      id: 'test-requirement',
+      id: requirement,
       type: 'Reporting',
       requirement: 'File the report.',
       group: GROUP,
@@ -137,6 +147,7 @@ export function writeFolder(folder: string, changes: FolderChanges = {}): void {
       ...changes.requirement,
     },
   ];
+  if (changes.moved) files['moved.yaml'] = changes.moved;
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import type { OpenDatabase } from '../../../platform/db/open.ts';
+import { torontoDay } from '../../../shared/torontoDate.ts';
 import { provisionId, requirementId } from './contentIds.ts';
 import { type FolderChanges, GROUP, NOW, writeFolder } from './exampleFolder.ts';
 import { loadLibrary } from './loadLibrary.ts';
@@ -79,6 +80,18 @@ describe('a checklist requirement', () => {
     write({ requirement: { deadline: undefined } });
     await load();
     expect(await duties()).toEqual([]);
+  });
+
+  test('that the library no longer has is retired, and is back when the library has it again', async () => {
+    await load();
+    const retired = async () => (await requirement()).retired_on;
+    expect(await retired()).toBeNull();
+    write({ requirement: { id: 'another-requirement' } });
+    await load();
+    expect(await retired()).toBe(torontoDay(NOW));
+    write();
+    await load();
+    expect(await retired()).toBeNull();
   });
 
   test('that staff edited since is left alone', async () => {

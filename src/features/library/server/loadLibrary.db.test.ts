@@ -63,7 +63,7 @@ describe('a provision', () => {
       as_of: '2026-05-01',
       verification: 'official-page',
     });
-    expect(loaded.updated_at.toISOString().slice(0, 10)).toBe('2026-05-01');
+    expect(loaded.updated_at.toISOString().slice(0, 10)).toBe('2026-01-01');
     const values = await database.db
       .selectFrom('provision_values')
       .select(['key', 'value', 'from_date', 'to_date'])

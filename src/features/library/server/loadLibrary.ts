@@ -11,14 +11,18 @@ import { loadHelp } from '../../guidance/server/loadHelp.ts';
 import { loadNotices } from '../../hub/server/loadNotices.ts';
 import { loadBills, loadInstruments, loadUpcomingChanges } from '../../legislation/server/load.ts';
 import { loadAnnouncements } from '../../notifications/server/loadAnnouncements.ts';
+import { loadCoverageLimits } from '../../provisions/server/load/loadCoverageLimits.ts';
 import { loadProvisions } from '../../provisions/server/load/loadProvisions.ts';
 import { loadSpecialRules } from '../../provisions/server/load/loadSpecialRules.ts';
 import { loadUpdateEntries } from '../../provisions/server/load/loadUpdateEntries.ts';
 import type { Finding } from '../lint/finding.ts';
 import { loadingProblems } from '../lint/runLint.ts';
+import { carryOver } from './carryOver.ts';
+import { convertKept } from './convertKept.ts';
 import { prepareAnnouncements } from './prepareAnnouncements.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
 import { prepareDeadlines, prepareRequirements } from './prepareChecklists.ts';
+import { prepareCoverageLimits } from './prepareCoverageLimits.ts';
 import { prepareHelp } from './prepareHelp.ts';
 import { prepareBills, prepareInstruments } from './prepareLegislation.ts';
 import { prepareNotices } from './prepareNotices.ts';
@@ -27,7 +31,7 @@ import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
 import { readLibrary } from './readLibrary.ts';
 
 /** Changes with what loading does, so that an installation loads the same files again after such a change. */
-const LOADER = 7;
+const LOADER = 8;
 const FINGERPRINT = 'library';
 
 /** The content folder cannot be loaded as it stands; nothing was written. */
@@ -88,10 +92,13 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
     await loadInstruments(tx, acts, regulations);
     await loadBills(tx, bills);
     await loadProvisions(tx, provisions, now);
+    await convertKept(tx, library);
     await loadSpecialRules(tx, specialRules);
+    await loadCoverageLimits(tx, prepareCoverageLimits(library));
     await loadUpcomingChanges(tx, upcomingChanges);
-    await loadRequirements(tx, requirements);
+    await loadRequirements(tx, requirements, torontoDay(now));
     await loadDeadlines(tx, deadlines);
+    await carryOver(tx, library);
     await loadHelp(tx, prepareHelp(library));
     await loadUpdateEntries(tx, torontoDay(now));
     await loadAnnouncements(tx, prepareAnnouncements(library), now);

@@ -1,11 +1,12 @@
 import type { CatalogueContent } from '../../catalogue/server/load.ts';
 import type { Library } from '../format/library.ts';
 import { groupPlaces } from '../format/taxonomy.ts';
-import { areaId, groupId, industryId, topicId } from './contentIds.ts';
+import { libraryIds } from './contentIds.ts';
 
 /** The taxonomy and the industries as rows. */
 export function prepareCatalogue(library: Library): CatalogueContent {
   const { taxonomy } = library;
+  const ids = libraryIds(library.moved);
   const fields = new Map(library.groups.map(({ content }) => [content.group, content.fields]));
   const topics = taxonomy.areas.flatMap((area) => area.topics.map((topic) => ({ area, topic })));
   return {
@@ -17,7 +18,7 @@ export function prepareCatalogue(library: Library): CatalogueContent {
       sort,
     })),
     areas: taxonomy.areas.map((area, sort) => ({
-      id: areaId(area.key),
+      id: ids.area(area.key),
       key: area.key,
       code: area.code,
       name: area.name,
@@ -25,17 +26,17 @@ export function prepareCatalogue(library: Library): CatalogueContent {
       sort,
     })),
     topics: topics.map(({ area, topic }, sort) => ({
-      id: topicId(`${area.key}/${topic.key}`),
+      id: ids.topic(`${area.key}/${topic.key}`),
       key: `${area.key}/${topic.key}`,
-      area_id: areaId(area.key),
+      area_id: ids.area(area.key),
       name: topic.name,
       frozen_at: topic.frozenAt ?? null,
       sort,
     })),
     groups: groupPlaces(taxonomy).map((place, sort) => ({
-      id: groupId(place.key),
+      id: ids.group(place.key),
       key: place.key,
-      topic_id: topicId(place.topicKey),
+      topic_id: ids.topic(place.topicKey),
       name: place.name,
       fields: JSON.stringify(
         Object.entries(fields.get(place.key) ?? {}).map(([key, field]) => ({ key, ...field })),
@@ -43,7 +44,7 @@ export function prepareCatalogue(library: Library): CatalogueContent {
       sort,
     })),
     industries: library.industries.map((industry) => ({
-      id: industryId(industry.id),
+      id: ids.industry(industry.id),
       key: industry.id,
       name: industry.name,
       kind: industry.kind,

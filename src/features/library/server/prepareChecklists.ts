@@ -2,17 +2,18 @@ import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { DeadlineToLoad, RequirementToLoad } from '../../checklists/server/load.ts';
 import type { RequirementContent } from '../format/checklist.ts';
 import type { Library } from '../format/library.ts';
-import { deadlineId, groupId, instrumentId, provisionId, requirementId } from './contentIds.ts';
+import { deadlineId, type LibraryIds, libraryIds } from './contentIds.ts';
 import { standingColumns } from './standingColumns.ts';
 
 const requirementRow = (
+  ids: LibraryIds,
   jurisdiction: JurisdictionCode,
   entry: RequirementContent,
 ): RequirementToLoad['requirement'] => ({
-  id: requirementId(entry.id),
+  id: ids.requirement(entry.id),
   key: entry.id,
   jurisdiction,
-  provision_group_id: groupId(entry.group),
+  provision_group_id: ids.group(entry.group),
   type: entry.type,
   requirement: entry.requirement,
   min_employees: entry.minEmployees ?? null,
@@ -24,16 +25,17 @@ const requirementRow = (
 
 /** Every checklist requirement as rows. Those of low confidence are for staff until somebody has checked them. */
 export function prepareRequirements(library: Library): RequirementToLoad[] {
+  const ids = libraryIds(library.moved);
   return library.checklists.flatMap(({ jurisdiction, content }) =>
     content.map((entry) => ({
-      requirement: requirementRow(jurisdiction, entry),
+      requirement: requirementRow(ids, jurisdiction, entry),
       acts: entry.acts.map(({ id, sections }, sort) => ({
-        act_id: instrumentId(id),
+        act_id: ids.instrument(id),
         sections: sections ?? null,
         sort,
       })),
       regulations: entry.regulations.map(({ id, sections }, sort) => ({
-        regulation_id: instrumentId(id),
+        regulation_id: ids.instrument(id),
         sections: sections ?? null,
         sort,
       })),
@@ -49,10 +51,11 @@ const due = (on: string, from: string | undefined) => {
 
 /** The dated duties of the checklists and of the provisions. */
 export function prepareDeadlines(library: Library): DeadlineToLoad[] {
+  const ids = libraryIds(library.moved);
   const ofRequirements = library.checklists.flatMap(({ content }) =>
     content.flatMap(({ id, requirement, deadline, from }) => {
       if (!deadline) return [];
-      const owner = requirementId(id);
+      const owner = ids.requirement(id);
       return {
         id: deadlineId(owner, deadline, ''),
         requirement_id: owner,
@@ -64,7 +67,7 @@ export function prepareDeadlines(library: Library): DeadlineToLoad[] {
   );
   const ofProvisions = library.groups.flatMap(({ content }) =>
     Object.entries(content.provisions).flatMap(([jurisdiction, { deadlines }]) => {
-      const owner = provisionId(content.group, jurisdiction as JurisdictionCode);
+      const owner = ids.provision(content.group, jurisdiction as JurisdictionCode);
       return deadlines.map(({ on, duty, from }) => ({
         id: deadlineId(owner, on, duty),
         requirement_id: null,

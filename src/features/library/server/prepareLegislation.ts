@@ -6,17 +6,17 @@ import type { InstrumentEntry } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
 import { evidenceDay } from '../format/standing.ts';
 import { noon } from './calendar.ts';
-import { areaId, billId, billPartId, instrumentId } from './contentIds.ts';
+import { type LibraryIds, libraryIds } from './contentIds.ts';
 import { standingColumns } from './standingColumns.ts';
 
 type ActRows = Parameters<typeof loadInstruments>[1];
 type RegulationRows = Parameters<typeof loadInstruments>[2];
 
-const instrumentRow = (entry: InstrumentEntry): ActRows[number] => ({
-  id: instrumentId(entry.id),
+const instrumentRow = (ids: LibraryIds, entry: InstrumentEntry): ActRows[number] => ({
+  id: ids.instrument(entry.id),
   key: entry.id,
   jurisdiction: entry.jurisdiction,
-  area_id: areaId(entry.area),
+  area_id: ids.area(entry.area),
   name: entry.title,
   citation: entry.citation ?? null,
   url: entry.url ?? null,
@@ -26,11 +26,17 @@ const instrumentRow = (entry: InstrumentEntry): ActRows[number] => ({
 
 /** Acts and regulations as rows, each kind in its own table. */
 export function prepareInstruments(library: Library): { acts: ActRows; regulations: RegulationRows } {
+  const ids = libraryIds(library.moved);
   return {
-    acts: library.instruments.filter((entry) => entry.type === 'act').map(instrumentRow),
+    acts: library.instruments
+      .filter((entry) => entry.type === 'act')
+      .map((entry) => instrumentRow(ids, entry)),
     regulations: library.instruments
       .filter((entry) => entry.type === 'regulation')
-      .map((entry) => ({ ...instrumentRow(entry), act_id: entry.act ? instrumentId(entry.act) : null })),
+      .map((entry) => ({
+        ...instrumentRow(ids, entry),
+        act_id: entry.act ? ids.instrument(entry.act) : null,
+      })),
   };
 }
 
@@ -46,11 +52,12 @@ function stageDates(bill: BillContent, jurisdiction: JurisdictionCode): BillRows
 
 /** Bills as rows. Those of low confidence are for staff until somebody has checked them. */
 export function prepareBills(library: Library): BillRows[] {
+  const ids = libraryIds(library.moved);
   const kinds = new Map(library.instruments.map((entry) => [entry.id, entry.type]));
   return library.bills.flatMap(({ jurisdiction, content }) =>
     content.map((bill) => ({
       bill: {
-        id: billId(bill.id),
+        id: ids.bill(bill.id),
         key: bill.id,
         kind: bill.kind,
         jurisdiction,
@@ -66,20 +73,22 @@ export function prepareBills(library: Library): BillRows[] {
         description: bill.description,
         affected_sections: bill.sections ?? null,
         is_active: bill.isActive,
+        seen_on: bill.seenOn ?? null,
+        outcome: bill.outcome ?? null,
         ...standingColumns(bill),
         updated_at: noon(bill.asOf ?? evidenceDay(bill.sources) ?? library.stated),
       },
       stageDates: stageDates(bill, jurisdiction),
       parts: bill.parts.map((part, sort) => ({
-        id: billPartId(bill.id, part.what),
+        id: ids.billPart(bill.id, part.what),
         sort,
         what: part.what,
         in_force: part.inForce,
         in_force_date: part.inForceDate ?? null,
         sections: part.sections ?? null,
       })),
-      actIds: bill.affects.acts.filter((id) => kinds.get(id) === 'act').map(instrumentId),
-      regulationIds: bill.affects.acts.filter((id) => kinds.get(id) === 'regulation').map(instrumentId),
+      actIds: bill.affects.acts.filter((id) => kinds.get(id) === 'act').map(ids.instrument),
+      regulationIds: bill.affects.acts.filter((id) => kinds.get(id) === 'regulation').map(ids.instrument),
     })),
   );
 }

@@ -1,17 +1,16 @@
-import { htmlToText } from '../../../platform/html/htmlToText.ts';
 import { markdownToHtml } from '../../../platform/html/markdown.ts';
-import { contentId } from '../../../shared/contentId.ts';
+import { htmlToText } from '../../../shared/htmlToText.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { ProvisionToLoad } from '../../provisions/server/load/loadProvisions.ts';
 import type { SpecialRuleToLoad } from '../../provisions/server/load/loadSpecialRules.ts';
 import { amendments, textDays } from '../format/days.ts';
 import type { Citation } from '../format/fields.ts';
-import { fillPolicy } from '../format/fillPolicy.ts';
+import { fillPolicy, type PolicyValues } from '../format/fillPolicy.ts';
 import type { Library } from '../format/library.ts';
 import type { ProvisionContent, ProvisionGroupContent, ValueRow } from '../format/provisionGroup.ts';
 import { evidenceDay } from '../format/standing.ts';
-import { later, noon } from './calendar.ts';
-import { groupId, industryId, instrumentId, provisionId, specialRuleId } from './contentIds.ts';
+import { noon } from './calendar.ts';
+import { type LibraryIds, libraryIds } from './contentIds.ts';
 import { standingColumns } from './standingColumns.ts';
 
 interface Text {
@@ -34,24 +33,67 @@ const valueColumns = (row: ValueRow) => ({
   cites: row.cites ? JSON.stringify(row.cites) : null,
 });
 
-const actRows = (citations: Citation[]) =>
-  citations.map(({ id, sections }, sort) => ({ act_id: instrumentId(id), sections: sections ?? null, sort }));
+const valueRows = (content: ProvisionContent): ProvisionToLoad['values'] =>
+  Object.entries(content.values).flatMap(([key, rows]) =>
+    rows.map((row, sort) => ({
+      key,
+      sort,
+      ...valueColumns(row),
+      from_date: row.from ?? null,
+      to_date: row.to ?? null,
+    })),
+  );
 
-const regulationRows = (citations: Citation[]) =>
+/** Earlier texts of a provision; `idOf` answers the id of the one that held between two days. */
+const versionRows = (
+  content: ProvisionContent,
+  idOf: (from: string, to: string) => string,
+): ProvisionToLoad['versions'] =>
+  content.versions.map((version) => {
+    const text = rendered(version.text);
+    const caution = rendered(version.warning);
+    return {
+      id: idOf(version.from ?? '', version.to),
+      description: text.html,
+      text_description: text.text ?? '',
+      warning: caution.html,
+      text_warning: caution.text,
+      policy: null,
+      text_policy: null,
+      effective_from: version.from ?? null,
+      effective_to: version.to,
+      published_at: noon(version.from ?? version.to),
+      change_type: 'Amendment In Force',
+    };
+  });
+
+const actRows = (ids: LibraryIds, citations: Citation[]) =>
   citations.map(({ id, sections }, sort) => ({
-    regulation_id: instrumentId(id),
+    act_id: ids.instrument(id),
     sections: sections ?? null,
     sort,
   }));
 
-/** When a provision was last changed, as readers see it: its last check, or the later day on which its rule began. */
-function updatedOn(provision: ProvisionContent, textDay: string, frozen: boolean, today: string): string {
-  const { effectiveDate } = provision;
-  return !frozen && effectiveDate && effectiveDate <= today ? later(textDay, effectiveDate) : textDay;
+const regulationRows = (ids: LibraryIds, citations: Citation[]) =>
+  citations.map(({ id, sections }, sort) => ({
+    regulation_id: ids.instrument(id),
+    sections: sections ?? null,
+    sort,
+  }));
+
+/** Since when a text stands: the day on which its rule began, or else the day whose law the library states. */
+function stoodSince(
+  { effectiveDate }: ProvisionContent,
+  textDay: string,
+  frozen: boolean,
+  today: string,
+): string {
+  return !frozen && effectiveDate && effectiveDate <= today ? effectiveDate : textDay;
 }
 
 /** Every provision of the library as rows, with its policy, in which the typed values are written. `today` is a calendar date. */
 export function prepareProvisions(library: Library, today: string): ProvisionToLoad[] {
+  const ids = libraryIds(library.moved);
   const dayOf = textDays(library);
   const amended = amendments(library);
   const written = new Set(
@@ -61,20 +103,32 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
   );
   const policies = new Map(library.policies.map(({ content }) => [content.group, content.policies]));
 
+  const groups = new Map(library.groups.map(({ content }) => [content.group, content]));
+  const valuesIn =
+    (jurisdiction: JurisdictionCode) =>
+    (group: string): PolicyValues | undefined => {
+      const content = groups.get(group);
+      const provision = content?.provisions[jurisdiction];
+      return content && provision && { fields: content.fields, provision, day: dayOf(group) };
+    };
+
   const prepare = (
     { group, fields }: ProvisionGroupContent,
     jurisdiction: JurisdictionCode,
     content: ProvisionContent,
   ): ProvisionToLoad => {
-    const id = provisionId(group, jurisdiction);
+    const id = ids.provision(group, jurisdiction);
     const description = rendered(content.text);
     const warning = rendered(content.warning);
     const sample = policies.get(group)?.[jurisdiction]?.text;
-    const policy = rendered(sample && fillPolicy(sample, fields, content, dayOf(group)).text);
+    const policy = rendered(
+      sample &&
+        fillPolicy(sample, { fields, provision: content, day: dayOf(group) }, valuesIn(jurisdiction)).text,
+    );
     return {
       provision: {
         id,
-        provision_group_id: groupId(group),
+        provision_group_id: ids.group(group),
         jurisdiction,
         description: description.html,
         text_description: description.text ?? '',
@@ -82,41 +136,18 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
         text_warning: warning.text,
         policy: policy.html,
         text_policy: policy.text,
+        policy_template: rendered(sample).html,
         effective_date: content.effectiveDate ?? null,
         ...standingColumns(content, amended(group, jurisdiction)),
       },
-      updatedAt: noon(updatedOn(content, dayOf(group), dayOf(group) !== library.stated, today)),
-      values: Object.entries(content.values).flatMap(([key, rows]) =>
-        rows.map((row, sort) => ({
-          key,
-          sort,
-          ...valueColumns(row),
-          from_date: row.from ?? null,
-          to_date: row.to ?? null,
-        })),
-      ),
-      acts: actRows(content.acts),
-      regulations: regulationRows(content.regulations),
+      updatedAt: noon(stoodSince(content, dayOf(group), dayOf(group) !== library.stated, today)),
+      values: valueRows(content),
+      acts: actRows(ids, content.acts),
+      regulations: regulationRows(ids, content.regulations),
       references: content.seeAlso
         .filter((key) => written.has(`${key}|${jurisdiction}`))
-        .map((key, sort) => ({ reference_id: provisionId(key, jurisdiction), sort })),
-      versions: content.versions.map((version) => {
-        const text = rendered(version.text);
-        const caution = rendered(version.warning);
-        return {
-          id: contentId('version', `${group}|${jurisdiction}|${version.from ?? ''}|${version.to}`),
-          description: text.html,
-          text_description: text.text ?? '',
-          warning: caution.html,
-          text_warning: caution.text,
-          policy: null,
-          text_policy: null,
-          effective_from: version.from ?? null,
-          effective_to: version.to,
-          published_at: noon(version.from ?? version.to),
-          change_type: 'Amendment In Force',
-        };
-      }),
+        .map((key, sort) => ({ reference_id: ids.provision(key, jurisdiction), sort })),
+      versions: versionRows(content, (from, to) => ids.version(group, jurisdiction, from, to)),
     };
   };
 
@@ -130,12 +161,13 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
 
 /** Exemptions and special rules as rows. Those of low confidence are for staff until somebody has checked them. */
 export function prepareSpecialRules(library: Library): SpecialRuleToLoad[] {
+  const ids = libraryIds(library.moved);
   return library.specialRules.flatMap(({ jurisdiction, content }) =>
     content.map((entry) => {
       const description = rendered(entry.description);
       return {
         rule: {
-          id: specialRuleId(entry.id),
+          id: ids.specialRule(entry.id),
           key: entry.id,
           jurisdiction,
           type: entry.type,
@@ -144,10 +176,10 @@ export function prepareSpecialRules(library: Library): SpecialRuleToLoad[] {
           ...standingColumns(entry),
         },
         updatedAt: noon(entry.asOf ?? evidenceDay(entry.sources) ?? library.stated),
-        groupIds: entry.groups.map(groupId),
-        industryIds: entry.industries.map(industryId),
-        acts: actRows(entry.acts),
-        regulations: regulationRows(entry.regulations),
+        groupIds: entry.groups.map(ids.group),
+        industryIds: entry.industries.map(ids.industry),
+        acts: actRows(ids, entry.acts),
+        regulations: regulationRows(ids, entry.regulations),
       };
     }),
   );

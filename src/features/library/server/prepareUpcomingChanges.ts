@@ -1,5 +1,4 @@
 import { markdownToHtml } from '../../../platform/html/markdown.ts';
-import { contentId } from '../../../shared/contentId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { type Commencement, FILED, inForceDay, partCommencement } from '../../legislation/rules.ts';
 import type { UpcomingChangeContent } from '../../legislation/server/load.ts';
@@ -9,7 +8,7 @@ import { describeValue } from '../format/describeValue.ts';
 import type { InstrumentEntry } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
 import type { ProvisionContent, ProvisionGroupContent } from '../format/provisionGroup.ts';
-import { billId, billPartId, instrumentId, provisionId } from './contentIds.ts';
+import { type LibraryIds, libraryIds } from './contentIds.ts';
 
 const commencementOf = (bill: BillContent): Commencement => ({
   status: bill.status,
@@ -23,18 +22,18 @@ const isDead = ({ isActive, status }: BillContent): boolean =>
   !isActive && !status.endsWith('Assent') && status !== FILED;
 
 /** Which instruments a change touches, as the columns of an upcoming change. */
-function instrumentColumns(entries: InstrumentEntry[], sections: string | undefined) {
+function instrumentColumns(ids: LibraryIds, entries: InstrumentEntry[], sections: string | undefined) {
   const act = entries.find((entry) => entry.type === 'act');
   const regulations = entries.filter((entry) => entry.type === 'regulation');
   return {
     columns: {
       affected_act: (act ?? regulations[0])?.title ?? null,
-      upcoming_act_id: act ? instrumentId(act.id) : null,
+      upcoming_act_id: act ? ids.instrument(act.id) : null,
       upcoming_act_sections: act ? (sections ?? null) : null,
       upcoming_reg_sections: act ? null : (sections ?? null),
     },
     regulations: regulations.map((entry, sort) => ({
-      regulation_id: instrumentId(entry.id),
+      regulation_id: ids.instrument(entry.id),
       sections: act ? null : (sections ?? null),
       sort,
     })),
@@ -46,6 +45,7 @@ type Lookup = (group: string, jurisdiction: JurisdictionCode) => ProvisionConten
 
 /** What a bill, or one part of it, changes: one row for each provision group it names that has a provision. */
 function billChanges(
+  ids: LibraryIds,
   bill: BillContent,
   part: BillPartContent | undefined,
   jurisdiction: JurisdictionCode,
@@ -57,17 +57,17 @@ function billChanges(
     ? partCommencement(commencementOf(bill), { inForce: part.inForce, inForceDate: part.inForceDate ?? null })
     : commencementOf(bill);
   const start = inForceDay(commencement);
-  const { columns, regulations } = instrumentColumns(affected, part ? part.sections : bill.sections);
+  const { columns, regulations } = instrumentColumns(ids, affected, part ? part.sections : bill.sections);
   const groups = part ? part.groups : bill.affects.groups;
   return groups.flatMap((group) => {
     const provision = provisionOf(group, jurisdiction);
     if (!provision) return [];
     return {
       change: {
-        id: contentId('upcoming-change', `${bill.id}|${part?.what ?? ''}|${group}`),
-        bill_id: billId(bill.id),
-        bill_part_id: part ? billPartId(bill.id, part.what) : null,
-        provision_id: provisionId(group, jurisdiction),
+        id: ids.changeOfBill(bill.id, part?.what ?? '', group, jurisdiction),
+        bill_id: ids.bill(bill.id),
+        bill_part_id: part ? ids.billPart(bill.id, part.what) : null,
+        provision_id: ids.provision(group, jurisdiction),
         changes_overview: markdownToHtml(part?.overview ?? bill.description),
         ...columns,
         in_force: commencement.inForce,
@@ -81,6 +81,7 @@ function billChanges(
 
 /** What a provision itself announces: written out, or told by a value that starts after the day its text states. */
 function announcedChanges(
+  ids: LibraryIds,
   group: ProvisionGroupContent,
   jurisdiction: JurisdictionCode,
   provision: ProvisionContent,
@@ -97,15 +98,16 @@ function announcedChanges(
   ): UpcomingChangeContent => {
     const sections = (cited.acts[0] ?? cited.regulations[0])?.sections;
     const { columns, regulations } = instrumentColumns(
+      ids,
       [...named(cited.acts), ...named(cited.regulations)],
       sections,
     );
     return {
       change: {
-        id: contentId('upcoming-change', `${group.group}|${jurisdiction}|${key}`),
+        id: ids.announcedChange(group.group, jurisdiction, key),
         bill_id: null,
         bill_part_id: null,
-        provision_id: provisionId(group.group, jurisdiction),
+        provision_id: ids.provision(group.group, jurisdiction),
         changes_overview: markdownToHtml(overview),
         ...columns,
         in_force: from ? 'on date' : 'to be proclaimed',
@@ -141,6 +143,7 @@ function announcedChanges(
 
 /** Every change that the library knows of: what bills bring, part by part, and what provisions announce. */
 export function prepareUpcomingChanges(library: Library): UpcomingChangeContent[] {
+  const ids = libraryIds(library.moved);
   const provisions = new Map(library.groups.map(({ content }) => [content.group, content.provisions]));
   const instruments = new Map(library.instruments.map((entry) => [entry.id, entry]));
   const provisionOf: Lookup = (group, jurisdiction) => provisions.get(group)?.[jurisdiction];
@@ -149,7 +152,7 @@ export function prepareUpcomingChanges(library: Library): UpcomingChangeContent[
       if (isDead(bill)) return [];
       const affected = bill.affects.acts.flatMap((id) => instruments.get(id) ?? []);
       return [undefined, ...bill.parts].flatMap((part) =>
-        billChanges(bill, part, jurisdiction, affected, provisionOf, library.stated),
+        billChanges(ids, bill, part, jurisdiction, affected, provisionOf, library.stated),
       );
     }),
   );
@@ -157,6 +160,7 @@ export function prepareUpcomingChanges(library: Library): UpcomingChangeContent[
   const announced = library.groups.flatMap(({ content }) =>
     Object.entries(content.provisions).flatMap(([jurisdiction, provision]) =>
       announcedChanges(
+        ids,
         content,
         jurisdiction as JurisdictionCode,
         provision,

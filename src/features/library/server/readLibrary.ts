@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { billsFormat } from '../format/bill.ts';
 import { requirementsFormat } from '../format/checklist.ts';
+import { coverageLimitsFormat } from '../format/coverageLimit.ts';
 import { announcementsFormat, helpFormat, noticesFormat } from '../format/guidance.ts';
 import { industriesFormat, instrumentsFormat } from '../format/instruments.ts';
 import { type JurisdictionFile, type Library, type LibraryFile, libraryFormat } from '../format/library.ts';
+import { movedFormat, NOTHING_MOVED } from '../format/moved.ts';
 import { policiesFormat } from '../format/policy.ts';
 import { provisionGroupFormat } from '../format/provisionGroup.ts';
 import { specialRulesFormat } from '../format/specialRule.ts';
@@ -101,6 +103,8 @@ export function readLibrary(contentDir: string): { library: Library; findings: F
       announcements: reader.one('announcements.yaml', announcementsFormat, true) ?? [],
       help: reader.one('help.yaml', helpFormat, true) ?? [],
     },
+    moved: reader.one('moved.yaml', movedFormat, true) ?? NOTHING_MOVED,
+    coverageLimits: reader.one('not-covered.yaml', coverageLimitsFormat, true) ?? [],
   };
   reader.reportStrangers();
   return { library, findings: reader.findings };

@@ -37,6 +37,7 @@ export async function visibleBillRows(db: Db, scope: Scope, today: string): Prom
     with areas_of_bills as (${areasOfBills(scope)})
     select b.id, b.kind, b.name, b.number, b.jurisdiction, b.status, b.in_force as "inForce",
       b.in_force_date as "inForceDate", b.assent_date as "assentDate", b.introduction_date as "introductionDate",
+      b.seen_on as "seenOn", b.outcome,
       (select max(moved.on_day) from (
         select ${LAST_STAGE_DAY} as on_day
         union all select b.assent_date union all select b.introduction_date
@@ -57,10 +58,14 @@ export async function visibleBillRows(db: Db, scope: Scope, today: string): Prom
   });
 }
 
-/** Whether a person may see this bill. */
-export async function isBillVisible(db: Db, scope: Scope, id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+/** What the tracker knows of a bill beside what it says; undefined for a bill that this person may not see. */
+export async function visibleBill(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<Pick<TrackedBill, 'seenOn' | 'outcome'> | undefined> {
+  const { rows } = await sql<Pick<TrackedBill, 'seenOn' | 'outcome'>>`
     with areas_of_bills as (${areasOfBills(scope)})
-    select b.id ${visibleBills(scope)} and b.id = ${id}`.execute(db);
-  return rows.length > 0;
+    select b.seen_on as "seenOn", b.outcome ${visibleBills(scope)} and b.id = ${id}`.execute(db);
+  return rows[0];
 }

@@ -3,10 +3,11 @@ import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import { Prose } from '../../../ui/parts/Prose.tsx';
 import { inForceText } from '../../legislation/inForceText.ts';
-import { isWhollyInForce } from '../../legislation/rules.ts';
+import { FILED, isWhollyInForce } from '../../legislation/rules.ts';
 import { BillDetails } from '../../legislation/web/BillDetails.tsx';
 import { permalinkPath } from '../../provisions/permalink.ts';
 import type { AffectedProvision, BillDetails as Details } from '../contract.ts';
+import { outcomeNote, outcomeWords, staleText } from '../seenText.ts';
 import c from './BillPanel.module.css';
 import { StageSteps } from './StageSteps.tsx';
 
@@ -47,12 +48,18 @@ function ProvisionLinks({
   );
 }
 
+const isBefore = ({ status }: Details['bill']): boolean => !status.endsWith('Assent') && status !== FILED;
+
 /** What the drawer of a bill holds: the bill, its stages, what it changes and where (specification 4: the title of the changes). */
-function BillPanel({ details: { bill, stageDates, provisions } }: { details: Details }) {
+function BillPanel({ details }: { details: Details }) {
+  const { bill, stageDates, provisions, outcome } = details;
+  const stale = isBefore(bill) ? staleText(details, torontoDay(new Date())) : null;
+  const note = outcome ? outcomeNote(outcome) : stale;
   const inForce = isWhollyInForce(bill, bill.parts, torontoDay(new Date()));
   return (
     <>
-      <BillDetails bill={bill} />
+      <BillDetails bill={bill} ended={outcome && outcomeWords(outcome)} />
+      {note && <p className={c.stale}>{note}</p>}
       <StageSteps bill={bill} stageDates={stageDates} />
       {provisions.length > 0 && (
         <section className={c.section}>

@@ -1,13 +1,11 @@
 import { MultiSelect, Select } from '@mantine/core';
-import {
-  JURISDICTION_CODES,
-  type JurisdictionCode,
-  jurisdictionName,
-} from '../../../shared/jurisdictions.ts';
+import { useMemo } from 'react';
+import { JURISDICTION_CODES, jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import c from './TrackerScreen.module.css';
+import type { TrackedBill } from '../contract.ts';
+import c from './TrackerFilterBar.module.css';
 import { STANDINGS, type Standing, type TrackerFilters } from './trackerFilters.ts';
 
 const standingName = (standing: Standing): string =>
@@ -16,17 +14,29 @@ const standingName = (standing: Standing): string =>
     assented: t('Passed, not in force'),
     inForce: t('In Force'),
     filed: t('Filed'),
+    ended: t('Ended without becoming law'),
   })[standing];
+
+/** The areas that some bill concerns, by name. */
+function areasOf(bills: readonly TrackedBill[]): { id: string; name: string }[] {
+  const areas = new Map(bills.flatMap((bill) => bill.areas.map((area) => [area.id, area] as const)));
+  return [...areas.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
 
 interface Props {
   filters: TrackerFilters;
   change: (part: Partial<TrackerFilters>) => void;
-  jurisdictions: readonly JurisdictionCode[];
-  areas: readonly { id: string; name: string }[];
+  /** All that can be shown: jurisdictions and areas of none of them are not offered. */
+  bills: readonly TrackedBill[];
 }
 
 /** What the table can be narrowed to: words, jurisdictions, where a bill stands, areas. */
-export function TrackerFilterBar({ filters, change, jurisdictions, areas }: Props) {
+export function TrackerFilterBar({ filters, change, bills }: Props) {
+  const areas = useMemo(() => areasOf(bills), [bills]);
+  const jurisdictions = useMemo(
+    () => JURISDICTION_CODES.filter((code) => bills.some(({ jurisdiction }) => jurisdiction === code)),
+    [bills],
+  );
   return (
     <search className={c.filters}>
       <SearchField

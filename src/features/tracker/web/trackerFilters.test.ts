@@ -14,6 +14,8 @@ const bill = (part: Partial<TrackedBill>): TrackedBill => ({
   assentDate: null,
   introductionDate: null,
   lastMove: null,
+  seenOn: '2026-11-20',
+  outcome: null,
   isInForce: false,
   parts: { total: 0, inForce: 0 },
   areas: [],
@@ -101,5 +103,12 @@ it.each([
   ['Assent', false, 'assented'],
   ['Committee', false, 'before'],
 ])('a bill at %s, in force %s, stands as %s', (status, isInForce, standing) => {
-  expect(standingOf({ status, isInForce })).toBe(standing);
+  expect(standingOf({ outcome: null, status, isInForce })).toBe(standing);
+});
+
+it('a bill that was defeated or died is before no legislature', () => {
+  const dead = bill({ name: 'Dead', status: 'Second Reading', outcome: 'defeated' });
+  expect(standingOf(dead)).toBe('ended');
+  const filters = readTrackerFilters(new URLSearchParams('stage=before'));
+  expect(filterBills([dead, bill({ name: 'Alive' })], filters).map(({ name }) => name)).toEqual(['Alive']);
 });

@@ -4,7 +4,7 @@ import { stageOrder } from '../../legislation/stages.ts';
 import type { TrackedBill } from '../contract.ts';
 
 /** Where a bill stands, in the words of the filter: whichever legislature it is before. */
-export const STANDINGS = ['before', 'assented', 'inForce', 'filed'] as const;
+export const STANDINGS = ['before', 'assented', 'inForce', 'filed', 'ended'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** What the reader filters by, as it stands in the address. */
@@ -40,8 +40,13 @@ export function writeTrackerFilters(filters: TrackerFilters): URLSearchParams {
   return params;
 }
 
-/** Where a bill stands: filed, in force, passed and waiting, or still before its legislature. */
-export function standingOf({ status, isInForce }: Pick<TrackedBill, 'status' | 'isInForce'>): Standing {
+/** Where a bill stands: ended without becoming law, filed, in force, passed and waiting, or still before its legislature. */
+export function standingOf({
+  status,
+  isInForce,
+  outcome,
+}: Pick<TrackedBill, 'status' | 'isInForce' | 'outcome'>): Standing {
+  if (outcome) return 'ended';
   if (isInForce) return 'inForce';
   if (status === FILED) return 'filed';
   return status.endsWith('Assent') ? 'assented' : 'before';

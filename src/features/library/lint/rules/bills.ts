@@ -1,39 +1,80 @@
+import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
+import { type BillFacts, type BillFault, billFaults, isLaw } from '../../../legislation/billFaults.ts';
 import { inForceDay } from '../../../legislation/rules.ts';
-import { isStatus, stagesOf } from '../../../legislation/stages.ts';
-import type { BillContent, BillPartContent } from '../../format/bill.ts';
+import { assentStage, introductionStage, stagesOf } from '../../../legislation/stages.ts';
+import type { BillContent } from '../../format/bill.ts';
 import type { Rule } from '../context.ts';
 import type { Finding } from '../finding.ts';
 
-type Starts = Pick<BillContent | BillPartContent, 'inForce' | 'inForceDate'>;
+const factsOf = (jurisdiction: JurisdictionCode, bill: BillContent): BillFacts => {
+  const days = new Map(Object.entries(bill.stages));
+  const add = (stage: string, date: string | undefined) => date && days.set(stage, date);
+  if (bill.kind === 'bill') {
+    add(introductionStage(jurisdiction, bill.number ?? null), bill.introductionDate);
+    add(assentStage(jurisdiction), bill.assentDate);
+  }
+  return {
+    kind: bill.kind,
+    jurisdiction,
+    number: bill.number ?? null,
+    status: bill.status,
+    stageDates: [...days].map(([stage, date]) => ({ stage, date })),
+    inForce: bill.inForce,
+    inForceDate: bill.inForceDate ?? null,
+    parts: bill.parts.map((part) => ({ ...part, inForceDate: part.inForceDate ?? null })),
+    outcome: bill.outcome ?? null,
+  };
+};
 
-function startProblems(what: string, { inForce, inForceDate }: Starts): string[] {
-  const needsDate = inForce === 'on date' || inForce === 'retro on date';
-  if (needsDate && !inForceDate) return [`${what} starts ${inForce}, but no inForceDate is given`];
-  if (inForce === 'to be proclaimed' && inForceDate) return [`${what} is to be proclaimed, yet has a date`];
-  return [];
+/** A contradiction in the words of whoever reads the file; null for what the file may leave open. */
+function wording(fault: BillFault, jurisdiction: JurisdictionCode, bill: BillContent): string | null {
+  const stages = stagesOf(jurisdiction).map((stage) => stage.name);
+  const whose = (part: number | null) => (part === null ? 'it' : `part "${bill.parts[part]?.what}"`);
+  const start = (part: number | null) => (part === null ? bill : bill.parts[part])?.inForce;
+  switch (fault.fault) {
+    case 'startNeedsDay':
+      return `${whose(fault.part)} starts ${start(fault.part)}, but no inForceDate is given`;
+    case 'proclaimedHasDay':
+      return `${whose(fault.part)} is to be proclaimed, yet has a date`;
+    case 'order':
+      return `${fault.later.stage} (${fault.later.date}) comes before ${fault.earlier.stage} (${fault.earlier.date})`;
+    case 'dayBeyondStatus':
+      return fault.reached.stage === assentStage(jurisdiction)
+        ? `has an assent date, but its status is ${bill.status}`
+        : `has a day for ${fault.reached.stage}, but its status is ${bill.status}`;
+    case 'assentNeedsDay':
+      return bill.confidence === 'low'
+        ? null
+        : 'started on assent, but has no assentDate: readers would be told "When Passed"';
+    case 'regulationIsFiled':
+      return 'is a regulation, so its status is Filed';
+    case 'billIsNotFiled':
+      return 'is a bill, so its status is not Filed';
+    case 'othersNeedParts':
+      return 'has several start dates (others), but no parts that say which';
+    case 'lawHasOutcome':
+      return `is called ${bill.outcome}, and is law or active`;
+    case 'sameName':
+      return 'has two parts of one name';
+    case 'unknownStage':
+      return `stages: "${fault.stage}" is no stage of ${jurisdiction}`;
+    default:
+      return `"${bill.status}" is no stage of ${jurisdiction}: ${stages.join(', ')}, Filed`;
+  }
 }
 
-function billProblems(bill: BillContent): string[] {
-  const found = startProblems('it', bill);
-  const { introductionDate, assentDate } = bill;
-  if (introductionDate && assentDate && assentDate < introductionDate) {
-    found.push(`assent (${assentDate}) comes before introduction (${introductionDate})`);
+/** What only a file can get wrong: which of its fields belong together. */
+function fieldProblems(bill: BillContent): string[] {
+  const found: string[] = [];
+  const law = isLaw(bill.status);
+  if (!law && !bill.isActive && !bill.outcome) {
+    found.push('is no law and not active: say how it ended (outcome)');
   }
-  const isLaw = bill.status.endsWith('Assent') || bill.status === 'Filed';
-  const startsOnAssent = [bill, ...bill.parts].some(({ inForce }) => inForce === 'assent');
-  if (bill.status.endsWith('Assent') && startsOnAssent && !assentDate && bill.confidence !== 'low') {
-    found.push('started on assent, but has no assentDate: readers would be told "When Passed"');
+  if (!law && bill.isActive && !bill.seenOn) {
+    found.push('is before its legislature: say on which day its stage was last seen (seenOn)');
   }
-  if (assentDate && !isLaw) found.push(`has an assent date, but its status is ${bill.status}`);
-  if (bill.kind === 'regulation' && bill.status !== 'Filed')
-    found.push('is a regulation, so its status is Filed');
-  if (bill.kind === 'bill' && bill.status === 'Filed') found.push('is a bill, so its status is not Filed');
-  if (bill.inForce === 'others' && bill.parts.length === 0) {
-    found.push('has several start dates (others), but no parts that say which');
-  }
-  for (const part of bill.parts) found.push(...startProblems(`part "${part.what}"`, part));
-  const names = bill.parts.map((part) => part.what);
-  if (new Set(names).size !== names.length) found.push('has two parts of one name');
+  if (bill.outcome && bill.isActive) found.push(`is called ${bill.outcome}, and is law or active`);
+  if (bill.kind === 'regulation' && bill.assentDate) found.push('is a regulation, yet has an assent date');
   return found;
 }
 
@@ -55,14 +96,11 @@ const isPending = (bill: BillContent): boolean => {
 export const bills: Rule = ({ library }) =>
   library.bills.flatMap(({ file, jurisdiction, content }) =>
     content.flatMap((bill): Finding[] => {
-      const stages = stagesOf(jurisdiction).map((stage) => stage.name);
-      const errors = billProblems(bill);
-      if (!isStatus(jurisdiction, bill.status)) {
-        errors.push(`"${bill.status}" is no stage of ${jurisdiction}: ${stages.join(', ')}, Filed`);
-      }
-      for (const stage of Object.keys(bill.stages)) {
-        if (!stages.includes(stage)) errors.push(`stages: "${stage}" is no stage of ${jurisdiction}`);
-      }
+      const faults = billFaults(factsOf(jurisdiction, bill));
+      const errors = [
+        ...faults.flatMap((fault) => wording(fault, jurisdiction, bill) ?? []),
+        ...fieldProblems(bill),
+      ];
       const warnings =
         isPending(bill) && !bill.isActive && bill.editorNote === undefined
           ? ['is not active, though part of it has not started: say why in editorNote']

@@ -25,11 +25,23 @@ function rowProblems(rows: ValueRow[]): string[] {
 
 function provisionDates({ file, jurisdiction, content, day }: ProvisionInContext): Finding[] {
   const findings: Finding[] = [];
-  const report = (where: string, message: string, severity: Finding['severity'] = 'error'): void => {
-    findings.push({ severity, rule: 'dates', file, where: place(jurisdiction, where), message });
+  const report = (
+    where: string,
+    message: string,
+    severity: Finding['severity'] = 'error',
+    key?: string,
+  ): void => {
+    findings.push({
+      severity,
+      rule: 'dates',
+      file,
+      where: place(jurisdiction, where),
+      message,
+      ...(key ? { key } : {}),
+    });
   };
   for (const [key, rows] of Object.entries(content.values)) {
-    for (const problem of rowProblems(rows)) report(key, problem);
+    for (const problem of rowProblems(rows)) report(key, problem, 'error', key);
   }
   const { effectiveDate, versions } = content;
   if (effectiveDate && effectiveDate > day) {

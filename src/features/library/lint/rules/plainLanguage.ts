@@ -1,4 +1,4 @@
-import { plain, type Rule } from '../context.ts';
+import type { Rule } from '../context.ts';
 import { type Finding, place } from '../finding.ts';
 import { readingGrade, wordsOf } from '../prose/readability.ts';
 
@@ -8,6 +8,8 @@ interface Length {
 }
 const PROVISION: Length = { fewest: 60, most: 200 };
 const POLICY: Length = { fewest: 120, most: 350 };
+/** Of a policy whose contents the law lists. */
+const LISTED_POLICY: Length = { fewest: 120, most: 600 };
 const HARD = 13;
 const TOO_HARD = 16;
 
@@ -50,7 +52,7 @@ function problems({ prose, length }: Text): { severity: Finding['severity']; mes
 }
 
 /** Texts are plain language without placeholders: 60 to 200 words for a provision, 120 to 350 for a sample policy. */
-export const plainLanguage: Rule = ({ library, provisions, policies }) => {
+export const plainLanguage: Rule = ({ library, provisions, policies, plain }) => {
   const texts: Text[] = [
     ...provisions.flatMap(({ file, jurisdiction, content }) => [
       { file, where: jurisdiction as string, prose: plain(content.text), length: PROVISION },
@@ -67,11 +69,11 @@ export const plainLanguage: Rule = ({ library, provisions, policies }) => {
         ...content.upcoming.map(({ overview }) => plain(overview)),
       ].map((prose) => ({ file, where: jurisdiction as string, prose })),
     ),
-    ...policies.map(({ file, jurisdiction, text }) => ({
+    ...policies.map(({ file, jurisdiction, text, meets }) => ({
       file,
       where: jurisdiction as string,
       prose: plain(text),
-      length: POLICY,
+      length: Object.keys(meets).length > 0 ? LISTED_POLICY : POLICY,
     })),
     ...library.specialRules.flatMap(({ file, content }) =>
       content.map(({ id, description }) => ({ file, where: id, prose: plain(description) })),

@@ -1,5 +1,5 @@
 import { valueOn } from '../../format/valueOn.ts';
-import { type PolicyInContext, plain, type Rule } from '../context.ts';
+import type { LintContext, PolicyInContext, Rule } from '../context.ts';
 import { numbersOf, wordsOfValue } from '../currentValues.ts';
 import { agrees, say } from '../datedText.ts';
 import type { Finding } from '../finding.ts';
@@ -20,10 +20,14 @@ function fieldProblems(text: string): string[] {
 }
 
 /** Figures that the employer did not choose and the provision does not know. What stands in brackets is the employer's. */
-function unknownFigures({ text, provision }: PolicyInContext): string[] {
+function unknownFigures(
+  { text, provision, borrowed }: PolicyInContext,
+  plain: LintContext['plain'],
+): string[] {
   if (!provision) return [];
   const { content, day, fields, prose } = provision;
   const known: Pick<Measure, 'amount' | 'unit'>[] = measuresIn(prose);
+  known.push(...measuresIn(borrowed.join('\n')));
   const said = numbersIn(prose);
   const bare = new Set(said.flatMap(({ unit, amount }) => (unit ? [] : [amount])));
   const amounts = new Set(said.map(({ amount }) => amount));
@@ -47,22 +51,54 @@ function unknownFigures({ text, provision }: PolicyInContext): string[] {
     );
 }
 
-/**
- * A sample policy is ready to adopt: its values are there to be filled in, what the employer decides stands in square
- * brackets, and every other figure is one of the provision's own.
- */
-export const policies: Rule = (context) =>
+/** The field that lists what the law requires a policy to contain. */
+const CONTENTS = 'policyContents';
+const normal = (words: string): string => words.toLowerCase().replace(/\s+/g, ' ');
+
+/** What the law requires a policy to contain, and the policy does not say where it does. */
+function missingContents({ text, provision, meets }: PolicyInContext, plain: LintContext['plain']): string[] {
+  if (!provision) return [];
+  const required = valueOn(provision.content.values[CONTENTS] ?? [], provision.day);
+  const wanted = Array.isArray(required) ? required.map(String) : [];
+  const prose = normal(plain(text));
+  const missing = wanted
+    .filter((item) => !(item in meets))
+    .map((item) => `does not say where it meets "${item}" (meets)`);
+  const stray = Object.keys(meets)
+    .filter((item) => !wanted.includes(item))
+    .map((item) => `meets "${item}", which the provision does not require`);
+  const unsaid = Object.entries(meets)
+    .filter(([, words]) => !prose.includes(normal(words)))
+    .map(([item, words]) => `meets "${item}" with "${words}", which its text does not say`);
+  return [...missing, ...stray, ...unsaid];
+}
+
+const findingOf = ({ file, jurisdiction }: PolicyInContext, message: string): Finding => ({
+  severity: 'error',
+  rule: 'policies',
+  file,
+  where: jurisdiction,
+  message,
+});
+
+/** The words of a policy: its values are there to be filled in, and every other figure is one of the provision's own. */
+export const policyWords: Rule = (context) =>
   context.policies.flatMap((policy) =>
-    [...policy.problems, ...fieldProblems(policy.text), ...unknownFigures(policy)].map(
-      (message): Finding => ({
-        severity: 'error',
-        rule: 'policies',
-        file: policy.file,
-        where: policy.jurisdiction,
-        message,
-      }),
+    [...policy.problems, ...fieldProblems(policy.text), ...unknownFigures(policy, context.plain)].map(
+      (message) => findingOf(policy, message),
     ),
   );
+
+/**
+ * A sample policy is ready to adopt: its values are there to be filled in, what the employer decides stands in square
+ * brackets, every other figure is one of the provision's own, and it says where it meets what the law requires.
+ */
+export const policies: Rule = (context) => [
+  ...policyWords(context),
+  ...context.policies.flatMap((policy) =>
+    missingContents(policy, context.plain).map((message) => findingOf(policy, message)),
+  ),
+];
 
 /** The part of it that loading needs: every value that a policy names is there. */
 export const policyValues: Rule = (context) =>

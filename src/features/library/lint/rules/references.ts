@@ -1,6 +1,7 @@
+import { awaitedGroups, namedGroups } from '../../format/bill.ts';
 import type { Citation } from '../../format/fields.ts';
 import { groupPlaces } from '../../format/taxonomy.ts';
-import type { Rule } from '../context.ts';
+import type { LintContext, Rule } from '../context.ts';
 import type { Finding } from '../finding.ts';
 import { place } from '../finding.ts';
 
@@ -9,103 +10,153 @@ interface Cited {
   regulations: Citation[];
 }
 
-/**
- * Everything that points somewhere points at something: acts, regulations, groups and industries exist, an act is cited as an
- * act and a regulation as a regulation, of the same jurisdiction or a federal one.
- */
-export const references: Rule = ({ library, provisions, instruments }) => {
-  const findings: Finding[] = [];
-  const groups = new Set(groupPlaces(library.taxonomy).map(({ key }) => key));
-  const written = new Set(library.groups.map(({ content }) => content.group));
-  const industries = new Set(library.industries.map(({ id }) => id));
-  const areas = new Set(library.taxonomy.areas.map(({ key }) => key));
+const problem = (file: string, where: string, message: string): Finding => ({
+  severity: 'error',
+  rule: 'references',
+  file,
+  where,
+  message,
+});
 
-  const report = (
-    file: string,
-    where: string,
-    message: string,
-    severity: Finding['severity'] = 'error',
-  ): void => {
-    findings.push({ severity, rule: 'references', file, where, message });
-  };
-  const citations = (file: string, where: string, jurisdiction: string, cited: Cited): void => {
-    for (const [kind, list] of [
-      ['act', cited.acts],
-      ['regulation', cited.regulations],
-    ] as const) {
-      for (const { id } of list) {
+/** What of the library may be pointed at. */
+const targetsOf = ({ library }: LintContext) => ({
+  groups: new Set(groupPlaces(library.taxonomy).map(({ key }) => key)),
+  topics: new Set(groupPlaces(library.taxonomy).map(({ topicKey }) => topicKey)),
+  written: new Set(library.groups.map(({ content }) => content.group)),
+  industries: new Set(library.industries.map(({ id }) => id)),
+  areas: new Set(library.taxonomy.areas.map(({ key }) => key)),
+});
+
+type Targets = ReturnType<typeof targetsOf>;
+
+/** An act is cited as an act and a regulation as a regulation, each once, of the same jurisdiction or a federal one. */
+function citations(
+  { instruments }: LintContext,
+  file: string,
+  where: string,
+  jurisdiction: string,
+  cited: Cited,
+): Finding[] {
+  const kinds = [
+    ['act', cited.acts],
+    ['regulation', cited.regulations],
+  ] as const;
+  return kinds.flatMap(([kind, list]) => {
+    const ids = list.map(({ id }) => id);
+    const twice = new Set(ids.filter((id, i) => ids.indexOf(id) !== i));
+    const at = (id: string): string => place(where, `${kind}s`, id);
+    return [
+      ...ids.flatMap((id) => {
         const instrument = instruments.get(id);
-        const at = place(where, `${kind}s`, id);
-        if (!instrument) {
-          report(file, at, 'is not in acts.yaml');
-          continue;
-        }
-        if (instrument.type !== kind) report(file, at, `is a ${instrument.type}, cited as a ${kind}`);
-        if (instrument.jurisdiction !== jurisdiction && instrument.jurisdiction !== 'FED') {
-          report(file, at, `belongs to ${instrument.jurisdiction}`);
-        }
-      }
-      const ids = list.map(({ id }) => id);
-      for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) {
-        report(file, place(where, `${kind}s`, id), 'is cited twice: write its sections in one string');
-      }
-    }
-  };
-  const group = (file: string, where: string, key: string): void => {
-    if (!groups.has(key)) report(file, where, `${key} is not in taxonomy.yaml`);
-  };
+        if (!instrument) return problem(file, at(id), 'is not in acts.yaml');
+        const isForeign = instrument.jurisdiction !== jurisdiction && instrument.jurisdiction !== 'FED';
+        return [
+          ...(instrument.type === kind
+            ? []
+            : [problem(file, at(id), `is a ${instrument.type}, cited as a ${kind}`)]),
+          ...(isForeign ? [problem(file, at(id), `belongs to ${instrument.jurisdiction}`)] : []),
+        ];
+      }),
+      ...[...twice].map((id) => problem(file, at(id), 'is cited twice: write its sections in one string')),
+    ];
+  });
+}
 
-  const unwritten = new Map<string, number>();
+const group = ({ groups }: Targets, file: string, where: string, key: string): Finding[] =>
+  groups.has(key) ? [] : [problem(file, where, `${key} is not in taxonomy.yaml`)];
 
-  for (const { id, area, act } of library.instruments) {
-    if (!areas.has(area)) report('acts.yaml', id, `the area ${area} is not in taxonomy.yaml`);
-    if (act && instruments.get(act)?.type !== 'act') report('acts.yaml', id, `${act} is not an act`);
-  }
-  for (const { file, content } of [...library.groups, ...library.policies]) {
-    group(file, 'group', content.group);
-  }
-  for (const { file, group: own, jurisdiction, content } of provisions) {
-    citations(file, jurisdiction, jurisdiction, content);
-    content.upcoming.forEach((entry, i) => {
-      citations(file, place(jurisdiction, `upcoming ${i + 1}`), jurisdiction, entry);
-    });
-    for (const key of content.seeAlso) {
+function ofInstruments({ library, instruments }: LintContext, { areas }: Targets): Finding[] {
+  return library.instruments.flatMap(({ id, area, act }) => [
+    ...(areas.has(area) ? [] : [problem('acts.yaml', id, `the area ${area} is not in taxonomy.yaml`)]),
+    ...(act && instruments.get(act)?.type !== 'act'
+      ? [problem('acts.yaml', id, `${act} is not an act`)]
+      : []),
+  ]);
+}
+
+function ofCoverageLimits({ library }: LintContext, targets: Targets): Finding[] {
+  const file = 'not-covered.yaml';
+  return library.coverageLimits.flatMap(({ id, areas, topics, groups, except }) => [
+    ...[...groups, ...except].flatMap((key) => group(targets, file, id, key)),
+    ...areas
+      .filter((key) => !targets.areas.has(key))
+      .map((key) => problem(file, id, `the area ${key} is not in taxonomy.yaml`)),
+    ...topics
+      .filter((key) => !targets.topics.has(key))
+      .map((key) => problem(file, id, `the topic ${key} is not in taxonomy.yaml`)),
+  ]);
+}
+
+function ofProvisions(context: LintContext, targets: Targets): Finding[] {
+  return context.provisions.flatMap(({ file, group: own, jurisdiction, content }) => [
+    ...citations(context, file, jurisdiction, jurisdiction, content),
+    ...content.upcoming.flatMap((entry, i) =>
+      citations(context, file, place(jurisdiction, `upcoming ${i + 1}`), jurisdiction, entry),
+    ),
+    ...content.seeAlso.flatMap((key) => {
       const where = place(jurisdiction, 'seeAlso');
-      group(file, where, key);
-      if (key === own) report(file, where, 'points at itself');
-      if (groups.has(key) && !written.has(key)) unwritten.set(key, (unwritten.get(key) ?? 0) + 1);
-    }
+      const itself = key === own ? [problem(file, where, 'points at itself')] : [];
+      return [...group(targets, file, where, key), ...itself];
+    }),
+  ]);
+}
+
+/** "Also see" of a group that nobody has written yet: a warning, for the link is left out. */
+function ofUnwrittenGroups({ provisions }: LintContext, { groups, written }: Targets): Finding[] {
+  const counts = new Map<string, number>();
+  for (const key of provisions.flatMap(({ content }) => content.seeAlso)) {
+    if (groups.has(key) && !written.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  for (const [key, count] of unwritten) {
+  return [...counts].map(([key, count]) => {
     const message = `${count} provisions point at it, but it has no provisions yet: the links are left out`;
-    report(`provisions/${key}.yaml`, 'seeAlso', message, 'warning');
-  }
-  for (const { file, jurisdiction, content } of library.specialRules) {
-    for (const rule of content) {
-      citations(file, rule.id, jurisdiction, rule);
-      for (const key of rule.groups) group(file, rule.id, key);
-      for (const id of rule.industries) {
-        if (!industries.has(id)) report(file, rule.id, `${id} is not in industries.yaml`);
-      }
-    }
-  }
-  for (const { file, jurisdiction, content } of library.checklists) {
-    for (const requirement of content) {
-      citations(file, requirement.id, jurisdiction, requirement);
-      group(file, requirement.id, requirement.group);
-    }
-  }
-  for (const { file, jurisdiction, content } of library.bills) {
-    for (const bill of content) {
-      for (const id of bill.affects.acts) {
+    return { ...problem(`provisions/${key}.yaml`, 'seeAlso', message), severity: 'warning' };
+  });
+}
+
+function ofRulesAndRequirements(context: LintContext, targets: Targets): Finding[] {
+  const { specialRules, checklists } = context.library;
+  const rules = specialRules.flatMap(({ file, jurisdiction, content }) =>
+    content.flatMap((rule) => [
+      ...citations(context, file, rule.id, jurisdiction, rule),
+      ...rule.groups.flatMap((key) => group(targets, file, rule.id, key)),
+      ...rule.industries
+        .filter((id) => !targets.industries.has(id))
+        .map((id) => problem(file, rule.id, `${id} is not in industries.yaml`)),
+    ]),
+  );
+  const requirements = checklists.flatMap(({ file, jurisdiction, content }) =>
+    content.flatMap((requirement) => [
+      ...citations(context, file, requirement.id, jurisdiction, requirement),
+      ...group(targets, file, requirement.id, requirement.group),
+    ]),
+  );
+  return [...rules, ...requirements];
+}
+
+function ofBills({ library, instruments }: LintContext, targets: Targets): Finding[] {
+  return library.bills.flatMap(({ file, jurisdiction, content }) =>
+    content.flatMap((bill) => [
+      ...bill.affects.acts.flatMap((id) => {
         const owner = instruments.get(id)?.jurisdiction;
-        if (!owner) report(file, bill.id, `${id} is not in acts.yaml`);
-        else if (owner !== jurisdiction) report(file, bill.id, `${id} belongs to ${owner}`);
-      }
-      for (const key of [...bill.affects.groups, ...bill.parts.flatMap((part) => part.groups)]) {
-        group(file, bill.id, key);
-      }
-    }
-  }
-  return findings;
+        if (!owner) return problem(file, bill.id, `${id} is not in acts.yaml`);
+        return owner === jurisdiction ? [] : problem(file, bill.id, `${id} belongs to ${owner}`);
+      }),
+      ...[...namedGroups(bill), ...awaitedGroups(bill)].flatMap((key) => group(targets, file, bill.id, key)),
+    ]),
+  );
+}
+
+/** Everything that points somewhere points at something: acts, regulations, groups, areas and industries exist. */
+export const references: Rule = (context) => {
+  const targets = targetsOf(context);
+  const { groups, policies } = context.library;
+  return [
+    ...ofCoverageLimits(context, targets),
+    ...ofInstruments(context, targets),
+    ...[...groups, ...policies].flatMap(({ file, content }) => group(targets, file, 'group', content.group)),
+    ...ofProvisions(context, targets),
+    ...ofUnwrittenGroups(context, targets),
+    ...ofRulesAndRequirements(context, targets),
+    ...ofBills(context, targets),
+  ];
 };

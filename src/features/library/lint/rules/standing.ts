@@ -59,6 +59,12 @@ export const standing: Rule = ({ library, provisions }) => {
     ...[...library.bills, ...library.specialRules, ...library.checklists].flatMap(({ file, content }) =>
       content.map((entry) => ({ file, where: entry.id, content: entry as Standing, amendedOn: undefined })),
     ),
+    ...library.coverageLimits.map((entry) => ({
+      file: 'not-covered.yaml',
+      where: entry.id,
+      content: entry as Standing,
+      amendedOn: undefined,
+    })),
   ];
   return all.flatMap(({ file, where, content, amendedOn }): Finding[] => {
     const errors = problems(content, amendedOn).map(

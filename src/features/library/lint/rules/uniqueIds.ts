@@ -19,6 +19,7 @@ export const uniqueIds: Rule = ({ library }) => {
     bill: entries(library.bills),
     'special rule': entries(library.specialRules),
     requirement: entries(library.checklists),
+    'line of who is not covered': library.coverageLimits.map(({ id }) => ['not-covered.yaml', id]),
   };
   return Object.entries(kinds).flatMap(([kind, ids]) => {
     const seen = new Set<string>();

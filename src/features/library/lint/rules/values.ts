@@ -22,7 +22,7 @@ function formulasProblem(value: Value): string | null {
 }
 
 /** What is wrong with a value of a field, or null. */
-function valueProblem(field: FieldContent, value: Value): string | null {
+export function valueProblem(field: FieldContent, value: Value): string | null {
   switch (field.type) {
     case 'number':
       if (typeof value !== 'number') return `${JSON.stringify(value)} is not a number`;
@@ -85,7 +85,14 @@ export const values: Rule = ({ library, provisions }) => {
           )
         : ['is not a field of the group'];
       for (const message of problems) {
-        findings.push({ severity: 'error', rule: 'values', file, where: place(jurisdiction, key), message });
+        findings.push({
+          severity: 'error',
+          rule: 'values',
+          file,
+          where: place(jurisdiction, key),
+          key,
+          message,
+        });
       }
     }
   }

@@ -1,5 +1,5 @@
 import { valueOn } from '../../format/valueOn.ts';
-import { plain, type Rule } from '../context.ts';
+import type { Rule } from '../context.ts';
 import { numbersOf, type Stated } from '../currentValues.ts';
 import {
   agrees,
@@ -19,7 +19,16 @@ import { type Passage, speaksOfAnotherTime } from '../prose/passages.ts';
 import { bandProblems } from './bandsAgainstProse.ts';
 import { listProblems } from './listsAgainstProse.ts';
 
-type Problem = Pick<Finding, 'severity' | 'message'> & { key: string };
+type Problem = Pick<Finding, 'severity' | 'message' | 'contradiction'> & { key: string };
+
+/** Where the text says something else than a value, and what would be right. */
+const contradiction = (passage: Passage, said: Said, value: Said): Finding['contradiction'] => ({
+  passage: passage.text,
+  says: say(said),
+  value: say(value),
+});
+
+type Said = Parameters<typeof say>[0];
 
 /**
  * A value that the text does not state. An error when the text states another number in its place: one of the same unit in the
@@ -53,7 +62,14 @@ function missingValues(dated: DatedText): Problem[] {
     }
     const isError = inTable || alone || rivals.some(isAbout) || looseRivals.length > 0;
     const message = `is ${say(value)}, which the text does not state; it says ${say(rival.measure)}: "${excerpt(rival.passage.text)}"`;
-    return [{ key: value.key, severity: isError ? 'error' : 'warning', message }];
+    return [
+      {
+        key: value.key,
+        severity: isError ? 'error' : 'warning',
+        message,
+        contradiction: contradiction(rival.passage, rival.measure, value),
+      },
+    ];
   });
 }
 
@@ -81,7 +97,14 @@ function contradictions(dated: DatedText): Problem[] {
     });
     if (!rival) return [];
     const message = `is ${say(value)}, but the text says ${say(rival.measure)}: "${excerpt(rival.passage.text)}"`;
-    return [{ key: value.key, severity: 'error', message }];
+    return [
+      {
+        key: value.key,
+        severity: 'error',
+        message,
+        contradiction: contradiction(rival.passage, rival.measure, value),
+      },
+    ];
   });
 }
 
@@ -106,7 +129,15 @@ function staleNumbers(dated: DatedText): Problem[] {
     const about = subject(field.label);
     const isClear = about.length > 0 && mentions(stale.passage.text, about) === about.length;
     const message = `was or will be ${say(stale.measure)}, but the text says it of ${dated.day}: "${excerpt(stale.passage.text)}"`;
-    return [{ key, severity: isClear || measureIsRare(stale.measure) ? 'error' : 'warning', message }];
+    const [holds] = now;
+    return [
+      {
+        key,
+        severity: isClear || measureIsRare(stale.measure) ? 'error' : 'warning',
+        message,
+        ...(holds ? { contradiction: contradiction(stale.passage, stale.measure, holds) } : {}),
+      },
+    ];
   });
 }
 
@@ -145,7 +176,7 @@ const allProblems = (text: DatedText): Problem[] => {
  * Numbers in the text agree with the typed values: the text as it stands with those of the day it states, each earlier version
  * with those of its last day. What day it is today plays no part.
  */
-export const valuesAgainstProse: Rule = ({ provisions }) =>
+export const valuesAgainstProse: Rule = ({ provisions, plain }) =>
   provisions.flatMap((provision) => {
     const { file, jurisdiction, content, prose } = provision;
     const texts = [
@@ -157,12 +188,12 @@ export const valuesAgainstProse: Rule = ({ provisions }) =>
     ];
     return texts.flatMap(({ where, text }) =>
       allProblems(text).map(
-        ({ key, severity, message }): Finding => ({
-          severity,
+        ({ key, ...problem }): Finding => ({
+          ...problem,
           rule: 'values-against-prose',
           file,
           where: place(where, key),
-          message,
+          key,
         }),
       ),
     );

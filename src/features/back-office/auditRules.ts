@@ -1,0 +1,16 @@
+/**
+ * The kinds of things that every editor may read about in the audit log: the library and what goes with it. All others, known
+ * or to come, concern accounts, people or the machinery, and are for ADMIN only (specification 6).
+ */
+export const LIBRARY_KINDS: readonly string[] = [
+  'act',
+  'area',
+  'bill',
+  'checklistRequirement',
+  'industry',
+  'provision',
+  'provisionGroup',
+  'regulation',
+  'searchWord',
+  'topic',
+];

@@ -1,0 +1,89 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
+import { t } from '../../../shared/text.ts';
+import { groupsInAreas } from '../../catalogue/server/reads.ts';
+import { rowOn } from '../../library/lintProvision.ts';
+import { valuesOfGroup } from '../../provisions/server/reads.ts';
+import type { Cell, Group } from '../contract.ts';
+import { markOf } from '../marks.ts';
+import './tables.ts';
+
+type NumberRow = { value?: unknown; from?: string; to?: string };
+
+/** The row of a number field that holds on a day, or the newest that will. */
+const shownRow = (rows: readonly NumberRow[], today: string): NumberRow | undefined =>
+  (rowOn(rows as never, today) as NumberRow | undefined) ?? rows[0];
+
+/** The 14 jurisdictions of a group side by side: marks, and the first number field as it holds today. Throws 404 for an unknown group. */
+export async function groupOf(db: Db, id: string, today: string): Promise<Group> {
+  const group = await groupsInAreas(db)
+    .select([
+      'provision_groups.id',
+      'provision_groups.name',
+      'provision_groups.fields',
+      'areas.id as area_id',
+      'areas.name as area',
+      'areas.jurisdictions',
+      'topics.id as topic_id',
+      'topics.name as topic',
+      'topics.frozen_at',
+    ])
+    .where('provision_groups.id', '=', id)
+    .executeTakeFirst();
+  if (!group) throw notFound(t('This provision group could not be found.'));
+  const field = group.fields.find(({ type }) => type === 'number') ?? null;
+  const provisions = await db
+    .selectFrom('provisions')
+    .select(['id', 'jurisdiction', 'is_published', 'confidence', 'review_due', 'verification'])
+    .where('provision_group_id', '=', id)
+    .execute();
+  const values = field ? await valuesOfGroup(db, id, field.key) : new Map<string, NumberRow[]>();
+  const drafts = await db
+    .selectFrom('provision_drafts')
+    .innerJoin('provisions', 'provisions.id', 'provision_drafts.provision_id')
+    .select(['provision_drafts.provision_id', 'provision_drafts.content'])
+    .where('provisions.provision_group_id', '=', id)
+    .orderBy('provision_drafts.updated_at', 'desc')
+    .execute();
+  const byCode = new Map(provisions.map((row) => [row.jurisdiction, row]));
+  const numberIn = (rows: readonly NumberRow[] | undefined): number | null => {
+    const value = rows && shownRow(rows, today)?.value;
+    return typeof value === 'number' ? value : null;
+  };
+  const cells = JURISDICTION_CODES.map((code): Cell => {
+    const row = byCode.get(code);
+    if (!row) {
+      const mark = group.jurisdictions.includes(code) ? 'empty' : 'none';
+      const nothing = { provisionId: null, verification: null, value: null, draftValue: null };
+      return { jurisdiction: code, mark, ...nothing };
+    }
+    const draft = drafts.find(({ provision_id }) => provision_id === row.id);
+    const shown = shownRow(values.get(row.id) ?? [], today);
+    const marked = {
+      isPublished: row.is_published,
+      confidence: row.confidence,
+      reviewDue: row.review_due,
+      hasDraft: draft !== undefined,
+    };
+    return {
+      jurisdiction: code,
+      provisionId: row.id,
+      mark: markOf(marked, today),
+      verification: row.verification,
+      value:
+        field && typeof shown?.value === 'number'
+          ? { value: shown.value, unit: field.unit ?? null, from: shown.from ?? null }
+          : null,
+      draftValue: draft && field ? numberIn(draft.content.values[field.key]) : null,
+    };
+  });
+  return {
+    id: group.id,
+    name: group.name,
+    area: { id: group.area_id, name: group.area },
+    topic: { id: group.topic_id, name: group.topic, frozenAt: group.frozen_at },
+    field,
+    cells,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Db } from '../../../platform/db/schema.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { t } from '../../../shared/text.ts';
+import { dutiesOfProvision } from '../../checklists/server/reads.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { inForceDay } from '../../legislation/rules.ts';
+import { borrowedGroups } from '../../library/lintProvision.ts';
+import type { Provision } from '../../provisions/contract.ts';
+import type { EditableProvision } from '../../provisions/editable.ts';
+import {
+  countVersions,
+  editableOf,
+  namesOfProvisions,
+  valuesOfOtherGroups,
+} from '../../provisions/server/reads.ts';
+import type { Borrowed, OpenProvision } from '../contract.ts';
+import { presentDraft, waitingOf } from './drafts.ts';
+import { instrumentsByIds } from './instruments.ts';
+import { colleaguesIn } from './presence.ts';
+import './tables.ts';
+
+/** The day on which a change starts, by the bill that brings it or by its own words. */
+const dayOfChange = ({ bill, inForce, inForceDate }: Provision['upcomingChanges'][number]): string | null =>
+  bill ? inForceDay({ ...bill, inForce, inForceDate }) : inForceDate;
+
+const draftsOf = (db: Db, provisionId: string) =>
+  db
+    .selectFrom('provision_drafts')
+    .leftJoin('users', 'users.id', 'provision_drafts.editor_id')
+    .selectAll('provision_drafts')
+    .select(['users.first_name', 'users.last_name'])
+    .where('provision_id', '=', provisionId)
+    .orderBy('provision_drafts.updated_at', 'desc')
+    .execute();
+
+const citedIn = (content: EditableProvision | undefined): string[] =>
+  content ? [...content.acts, ...content.regulations].map(({ id }) => id) : [];
+
+/** The values of other groups that these policies name. */
+export async function borrowedBy(
+  db: Db,
+  contents: readonly (EditableProvision | undefined)[],
+  jurisdiction: JurisdictionCode,
+): Promise<Borrowed> {
+  const groups = [...new Set(contents.flatMap((content) => borrowedGroups(content?.policy ?? '')))];
+  return groups.length === 0 ? [] : valuesOfOtherGroups(db, groups, jurisdiction);
+}
+
+/** A provision as an editor opens it: what is published, the editor's draft, and who else works on it. Throws 404 for an unknown one. */
+export async function openProvision(
+  { db, clock, reader, config }: Pick<Services, 'db' | 'clock' | 'reader' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<OpenProvision> {
+  const found = await editableOf(db, id);
+  if (!found) throw notFound(t('This provision could not be found.'));
+  const { row, content } = found;
+  const now = clock.now();
+  const drafts = await draftsOf(db, id);
+  const own = drafts.find(({ editor_id }) => editor_id === actor.userId);
+  const ids = [...new Set([...citedIn(content), ...citedIn(own?.content)])];
+  const referred = [...new Set([...content.references, ...(own?.content.references ?? [])])];
+  const [shown] = await reader.byIds(actor.scope, [id]);
+  return {
+    id,
+    jurisdiction: row.jurisdiction,
+    jurisdictionName: row.jurisdiction_name,
+    area: { id: row.area_id, name: row.area_name },
+    topic: { id: row.topic_id, name: row.topic_name, frozenAt: row.frozen_at },
+    group: { id: row.group_id, name: row.group_name },
+    fields: row.fields,
+    isPublished: row.is_published,
+    isPublicSample: row.is_public_sample,
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
+    verification: row.verification,
+    reviewDue: row.review_due,
+    content,
+    versions: await countVersions(db, id),
+    instruments: await instrumentsByIds(db, ids),
+    references: await namesOfProvisions(db, referred),
+    borrowed: await borrowedBy(db, [content, own?.content], row.jurisdiction),
+    rules: (shown?.specialRules ?? []).map((rule) => ({
+      id: rule._id,
+      type: rule.type,
+      description: rule.description,
+      industries: rule.industryNames,
+    })),
+    upcoming: (shown?.upcomingChanges ?? []).map((change) => ({
+      id: change.id,
+      bill: change.bill && [change.bill.number, change.bill.name].filter(Boolean).join(' · '),
+      overview: change.changesOverview,
+      day: dayOfChange(change),
+    })),
+    deadlines: await dutiesOfProvision(db, id),
+    draft: own ? presentDraft(own) : null,
+    draftBase: own?.base ?? null,
+    othersDrafts: drafts
+      .filter(({ editor_id }) => editor_id !== actor.userId)
+      .map((draft) => ({
+        editorId: draft.editor_id,
+        name: draft.first_name === null ? t('Somebody') : `${draft.first_name} ${draft.last_name}`,
+        savedAt: draft.updated_at.toISOString(),
+        waiting: waitingOf(draft),
+        mayApprove: draft.waits_for === 'review',
+      })),
+    colleagues: await colleaguesIn(db, id, actor.userId, now),
+    needsReview: config.review === 'required',
+  };
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { addDays } from '../../../shared/torontoDate.ts';
+import { placedProvisions, readsSince, valuesOf } from '../../provisions/server/reads.ts';
+import type { QueueRow } from '../contract.ts';
+import { weightOf } from '../weight.ts';
+import './tables.ts';
+
+/** What falls due so soon is read along with what is due. */
+const AHEAD_DAYS = 120;
+const MAX_ROWS = 200;
+/** Weighed at most: far more than anybody reads in a year. */
+const MAX_WEIGHED = 2_000;
+const READ_DAYS = 30;
+
+const due = (today: string) => sql<boolean>`(provisions.is_published
+  and (provisions.review_due is null or provisions.review_due <= ${addDays(today, AHEAD_DAYS)}::date)
+  and not exists (select 1 from review_put_off r where r.provision_id = provisions.id and r.until > ${today}::date))`;
+
+/** How many provisions stand in the queue. */
+export async function countDue(db: Db, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('provisions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(due(today))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface QueueFilter {
+  area?: string | undefined;
+  jurisdiction?: JurisdictionCode | undefined;
+}
+
+/** What to read next, the heaviest first: published provisions whose sources are to be read again by now, or soon. */
+export async function queueOf(db: Db, today: string, { area, jurisdiction }: QueueFilter) {
+  const rows = await placedProvisions(db)
+    .select([
+      'provisions.id',
+      'provisions.jurisdiction',
+      'provisions.verification',
+      'provisions.confidence',
+      'provisions.review_due',
+      'provisions.sources',
+      'provisions.text_warning',
+      'provisions.revision',
+      'provision_groups.name',
+      'provision_groups.fields',
+      'areas.id as area_id',
+      'areas.name as area',
+      'topics.id as topic_id',
+      'topics.name as topic',
+    ])
+    .where(due(today))
+    .$if(area !== undefined, (query) => query.where('areas.id', '=', area ?? ''))
+    .$if(jurisdiction !== undefined, (query) =>
+      query.where(oneOf('provisions.jurisdiction', jurisdiction ? [jurisdiction] : [])),
+    )
+    .orderBy(sql`provisions.review_due asc nulls first`)
+    .orderBy('provisions.id')
+    .limit(MAX_WEIGHED)
+    .execute();
+  const reads = await readsSince(
+    db,
+    rows.map(({ id }) => id),
+    addDays(today, -READ_DAYS),
+  );
+  const mostReads = Math.max(1, ...reads.values());
+  const weighed = rows
+    .map((row) => ({
+      row,
+      reads: reads.get(row.id) ?? 0,
+      weight: weightOf({ ...row, fields: row.fields, reads: (reads.get(row.id) ?? 0) / mostReads, today }),
+    }))
+    .sort((a, b) => sum(b.weight) - sum(a.weight) || (a.row.id < b.row.id ? -1 : 1))
+    .slice(0, MAX_ROWS);
+  const values = await valuesOf(
+    db,
+    weighed.map(({ row }) => row.id),
+  );
+  return {
+    rows: weighed.map(({ row, reads: count, weight }): QueueRow => {
+      const number = (values.get(row.id) ?? []).find(
+        ({ value, from, to }) =>
+          typeof value === 'number' && (!from || from <= today) && (!to || to >= today),
+      );
+      return {
+        id: row.id,
+        name: row.name,
+        jurisdiction: row.jurisdiction,
+        area: { id: row.area_id, name: row.area },
+        topic: { id: row.topic_id, name: row.topic },
+        verification: row.verification,
+        confidence: row.confidence,
+        weight,
+        reads: count,
+        newestPage:
+          row.sources
+            .flatMap(({ date }) => date ?? [])
+            .sort()
+            .at(-1) ?? null,
+        reviewDue: row.review_due,
+        isOverdue: row.review_due === null || row.review_due <= today,
+        warning: row.text_warning,
+        value: number
+          ? { label: number.label, value: number.value, unit: number.unit, from: number.from }
+          : null,
+        sources: row.sources,
+        revision: row.revision,
+      };
+    }),
+    due: await countDue(db, today),
+    ...(await totals(db, today)),
+  };
+}
+
+const sum = ({ readers, evidence, stakes }: QueueRow['weight']): number => readers + evidence + stakes;
+
+async function totals(db: Db, today: string): Promise<{ published: number; readThisWeek: number }> {
+  const { published } = await db
+    .selectFrom('provisions')
+    .select((eb) => eb.fn.countAll<number>().as('published'))
+    .where('is_published', '=', true)
+    .executeTakeFirstOrThrow();
+  const { read } = await db
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.count<number>('subject_id').distinct().as('read'))
+    .where('action', '=', 'provision.readAgain')
+    .where('at', '>=', sql<Date>`${addDays(today, -7)}::date`)
+    .executeTakeFirstOrThrow();
+  return { published: Number(published), readThisWeek: Number(read) };
+}
+
+const PUT_OFF_DAYS = 30;
+
+/** Hides a provision from the queue for 30 days, or shows it again. */
+export async function putOff(
+  db: Db,
+  today: string,
+  editorId: string,
+  provisionId: string,
+  isPutOff: boolean,
+): Promise<string | null> {
+  if (!isPutOff) {
+    await db.deleteFrom('review_put_off').where('provision_id', '=', provisionId).execute();
+    return null;
+  }
+  const until = addDays(today, PUT_OFF_DAYS);
+  await db
+    .insertInto('review_put_off')
+    .values({ provision_id: provisionId, until, editor_id: editorId })
+    .onConflict((conflict) => conflict.column('provision_id').doUpdateSet({ until, editor_id: editorId }))
+    .execute();
+  return until;
+}

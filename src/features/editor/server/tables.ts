@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EditableProvision } from '../../provisions/editable.ts';
+import type { UndoablePublication } from '../../provisions/server/writes.ts';
+import type { Publication } from '../contract.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface ProvisionDraftsTable {
+  id: string;
+  provision_id: string;
+  editor_id: string;
+  content: Json<EditableProvision>;
+  /** The published content that it began from: what is compared when somebody else published meanwhile. */
+  base: Json<EditableProvision>;
+  base_revision: number;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  waits_for: 'time' | 'review' | null;
+  publish_at: Date | null;
+  publication: ColumnType<Publication | null, string | null, string | null>;
+  failed_why: string | null;
+}
+
+export interface EditorPresenceTable {
+  editor_id: string;
+  tab: string;
+  provision_id: string;
+  place: string;
+  seen_at: Date;
+}
+
+export interface ProvisionPublicationsTable {
+  id: string;
+  provision_id: string;
+  published_by: string;
+  approved_by: string | null;
+  at: Date;
+  change_type: Publication['changeType'];
+  effective_date: string | null;
+  line: string | null;
+  checked_against: Json<string[]>;
+  nothing_read: string | null;
+  revision: number;
+  undo: ColumnType<UndoSteps | null, string | null, string | null>;
+  undone_at: Date | null;
+}
+
+/** What takes a publication back, and gives the editor the draft again. */
+export interface UndoSteps {
+  publication: UndoablePublication;
+  draft: {
+    editorId: string;
+    content: EditableProvision;
+    base: EditableProvision;
+    baseRevision: number;
+    createdAt: string;
+  };
+}
+
+export interface ReviewPutOffTable {
+  provision_id: string;
+  until: string;
+  editor_id: string;
+}
+
+declare module '../../../platform/db/schema.ts' {
+  interface Database {
+    provision_drafts: ProvisionDraftsTable;
+    editor_presence: EditorPresenceTable;
+    provision_publications: ProvisionPublicationsTable;
+    review_put_off: ReviewPutOffTable;
+  }
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createClient } from '../../../shared/apiClient.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { clientOptions } from '../../auth/web/api.ts';
+import { editorContract } from '../contract.ts';
+
+export const editorApi = createClient(editorContract, clientOptions);
+
+/** Every query of the staff's provisions begins with this, so that a publication can renew them all. */
+export const DATA_KEY = ['staff', 'data'] as const;
+
+export const treeQuery = queryOptions({
+  queryKey: [...DATA_KEY, 'tree'],
+  queryFn: ({ signal }) => editorApi.tree(undefined, { signal }),
+});
+
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DATA_KEY, 'group', id],
+    queryFn: ({ signal }) => editorApi.group({ params: { id } }, { signal }),
+  });
+
+/** Never taken from what was read before: a draft may have been saved in another tab. */
+export const openQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DATA_KEY, 'open', id],
+    queryFn: ({ signal }) => editorApi.open({ params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const draftsQuery = queryOptions({
+  queryKey: [...DATA_KEY, 'drafts'],
+  queryFn: ({ signal }) => editorApi.drafts(undefined, { signal }),
+  staleTime: 0,
+});
+
+export const queueQuery = (filter: { area?: string; jurisdiction?: JurisdictionCode }) =>
+  queryOptions({
+    queryKey: [...DATA_KEY, 'queue', filter],
+    queryFn: ({ signal }) => editorApi.queue({ query: filter }, { signal }),
+  });

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../shared/apiClient.ts';
+import { torontoDay } from '../../../../shared/torontoDate.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
+import type { OpenProvision, Publication } from '../../contract.ts';
+import { DATA_KEY, editorApi } from '../api.ts';
+import { newestDay, suggestLine } from './suggestLine.ts';
+
+export type Asked = Omit<Publication, 'at'> & {
+  /** The wall clock of Toronto: a day and a time, or now. */
+  isLater: boolean;
+  day: string;
+  time: string;
+};
+
+/** A wall clock time of Toronto as an instant. */
+export function torontoInstant(day: string, time: string): string | null {
+  const guess = new Date(`${day}T${time}:00Z`);
+  if (Number.isNaN(guess.getTime())) return null;
+  const wall = new Date(guess.toLocaleString('en-US', { timeZone: 'America/Toronto' }));
+  const utc = new Date(guess.toLocaleString('en-US', { timeZone: 'UTC' }));
+  return new Date(guess.getTime() + (utc.getTime() - wall.getTime())).toISOString();
+}
+
+const begin = (open: OpenProvision, content: EditableProvision): Asked => {
+  const today = torontoDay(new Date());
+  const day = newestDay(open.content, content);
+  const changeType = day === null ? 'Editorial' : day > today ? 'Upcoming Amendment' : 'Amendment In Force';
+  return {
+    changeType,
+    effectiveDate: day ?? content.effectiveDate ?? today,
+    line: suggestLine(open.fields, open.content, content),
+    checkedAgainst: [],
+    nothingRead: '',
+    reviewBy: null,
+    correctionWhy: '',
+    isLater: false,
+    day: today,
+    time: '00:05',
+  };
+};
+
+/** What an editor asks for in the dialog, who would be told, and the call itself. */
+export function usePublication(
+  open: OpenProvision,
+  content: EditableProvision,
+  version: number,
+  isOpened: boolean,
+  onPublished: (answer: Awaited<ReturnType<typeof editorApi.publish>>) => void,
+) {
+  const [asked, setAsked] = useState(() => begin(open, content));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
+  useEffect(() => {
+    if (isOpened) setAsked(begin(open, content));
+  }, [isOpened]);
+  const sources = content.sources.map((source) =>
+    asked.checkedAgainst.includes(source.ref) ? { ...source, checked: torontoDay(new Date()) } : source,
+  );
+  const preflight = useQuery({
+    queryKey: [...DATA_KEY, 'preflight', open.id, asked.changeType, asked.effectiveDate, sources],
+    enabled: isOpened,
+    staleTime: 0,
+    placeholderData: undefined,
+    queryFn: ({ signal }) =>
+      editorApi.preflight(
+        { params: { id: open.id }, body: { changeType: asked.changeType, sources } },
+        { signal },
+      ),
+  });
+  const publish = useMutation({
+    mutationFn: () => {
+      const { isLater, day, time, ...rest } = asked;
+      const isEditorial = asked.changeType === 'Editorial';
+      const publication: Publication = {
+        ...rest,
+        effectiveDate: isEditorial ? null : asked.effectiveDate,
+        line: isEditorial ? null : (asked.line?.trim() ?? ''),
+        nothingRead: asked.nothingRead?.trim() || null,
+        correctionWhy: asked.correctionWhy?.trim() || null,
+        at: isLater ? torontoInstant(day, time) : null,
+      };
+      return editorApi.publish({ params: { id: open.id }, body: { publication, version } });
+    },
+    onSuccess: onPublished,
+  });
+  const { error } = publish;
+  const fields = error instanceof ApiError ? error.fields : {};
+  const fieldError = (name: string): string | undefined => fields[name] ?? fields[`publication.${name}`];
+  return {
+    asked,
+    ask: (patch: Partial<Asked>) => {
+      publish.reset();
+      setAsked({ ...asked, ...patch });
+    },
+    preflight,
+    publish,
+    fieldError,
+    /** What went wrong and belongs to no field of the dialog. */
+    problem: error && Object.keys(fields).length === 0 ? error.message : undefined,
+    otherProblems: Object.entries(fields).flatMap(([name, message]) =>
+      name.startsWith('values.') || !FIELDS.has(name.replace('publication.', '')) ? [message] : [],
+    ),
+  };
+}
+
+const FIELDS = new Set([
+  'effectiveDate',
+  'line',
+  'checkedAgainst',
+  'nothingRead',
+  'correctionWhy',
+  'at',
+  'reviewBy',
+]);

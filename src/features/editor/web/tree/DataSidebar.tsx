@@ -1,0 +1,142 @@
+import { TextInput } from '@mantine/core';
+import { IconBook2, IconFilter, IconPencil, type TablerIcon } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { t } from '../../../../shared/text.ts';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
+import { Column, ColumnFoot, ColumnHead } from '../../../../ui/workspace/Columns.tsx';
+import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
+import { useKeys } from '../../../../ui/workspace/useKeys.ts';
+import type { Mark } from '../../contract.ts';
+import { editorApi, groupQuery, treeQuery } from '../api.ts';
+import c from './DataSidebar.module.css';
+import { MarkIcon } from './MarkIcon.tsx';
+import { markWords } from './markWords.ts';
+import { Tree } from './Tree.tsx';
+import { pathTo, type TreeRow, treeRows } from './treeRows.ts';
+
+const LEGEND: Mark[] = ['published', 'draft', 'unconfirmed', 'reviewDue', 'unpublished', 'empty'];
+
+export type Shown = 'drafts' | 'queue' | null;
+
+interface Props {
+  shown: Shown;
+  /** The provision that is open: its group and jurisdiction. */
+  chosen: { groupId: string; jurisdiction: string } | null;
+}
+
+/** The way around the provisions: what is to be done, and the tree with its filter. */
+export function DataSidebar({ shown, chosen }: Props) {
+  const tree = useQuery(treeQuery);
+  const [filter, setFilter] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useDeferredValue(filter);
+  const field = useRef<HTMLInputElement>(null);
+  const groupId = chosen?.groupId;
+  const openCell = useOpenCell();
+
+  useEffect(() => {
+    if (!tree.data || !groupId) return;
+    const path = pathTo(tree.data, groupId);
+    setOpen((was) => (path.every((id) => was.has(id)) ? was : new Set([...was, ...path])));
+  }, [tree.data, groupId]);
+  useKeys({ f: () => field.current?.focus() });
+
+  const rows = useMemo(() => (tree.data ? treeRows(tree.data, open, wanted) : []), [tree.data, open, wanted]);
+  const toggle = (id: string) =>
+    setOpen((was) => {
+      const next = new Set(was);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <Column label={t('All provisions')} width={256} sunken>
+      <ColumnHead>
+        <nav className={c.places} aria-label={t('To do')}>
+          <Place
+            to="/a/data?show=drafts"
+            icon={IconPencil}
+            label={t('Drafts')}
+            count={tree.data?.drafts}
+            isOpen={shown === 'drafts'}
+          />
+          <Place
+            to="/a/data?show=queue"
+            icon={IconBook2}
+            label={t('What to read next')}
+            count={tree.data?.toRead}
+            isOpen={shown === 'queue'}
+          />
+        </nav>
+        <div className={c.filter}>
+          <TextInput
+            ref={field}
+            size="xs"
+            aria-label={t('Filter the tree')}
+            placeholder={t('Filter the tree')}
+            leftSection={<IconFilter size={14} aria-hidden />}
+            rightSection={filter === '' ? <Kbd>F</Kbd> : undefined}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setFilter('');
+            }}
+            data-search-target=""
+          />
+        </div>
+      </ColumnHead>
+      <Tree
+        rows={rows}
+        chosen={chosen && `${chosen.groupId} ${chosen.jurisdiction}`}
+        onToggle={toggle}
+        onOpen={openCell}
+      />
+      <ColumnFoot>
+        <ul className={c.legend} aria-label={t('Legend')}>
+          {LEGEND.map((mark) => (
+            <li key={mark}>
+              <MarkIcon mark={mark} quiet /> {markWords(mark)}
+            </li>
+          ))}
+        </ul>
+      </ColumnFoot>
+    </Column>
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  icon: TablerIcon;
+  label: string;
+  count: number | undefined;
+  isOpen: boolean;
+}
+
+const Place = ({ to, icon: Icon, label, count, isOpen }: PlaceProps) => (
+  <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+    <Icon size={15} stroke={1.7} aria-hidden />
+    <span>{label}</span>
+    <span className={c.count}>{count ?? ''}</span>
+  </Link>
+);
+
+type Cell = Pick<Extract<TreeRow, { kind: 'provision' }>, 'groupId' | 'areaId' | 'topicId' | 'code'>;
+
+/** Opens the provision of a jurisdiction in a group; one that has none is begun. */
+export function useOpenCell(): (cell: Cell) => void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return ({ groupId, areaId, topicId, code }) => {
+    const open = async (): Promise<void> => {
+      const { cells } = await client.fetchQuery(groupQuery(groupId));
+      const known = cells.find(({ jurisdiction }) => jurisdiction === code)?.provisionId;
+      const id =
+        known ??
+        (await editorApi.beginProvision({ params: { id: groupId }, body: { jurisdiction: code } })).id;
+      if (!known) void client.invalidateQueries({ queryKey: groupQuery(groupId).queryKey });
+      navigate(`/a/data/${areaId}/${topicId}/${id}`);
+    };
+    open().catch(toastSomethingWentWrong);
+  };
+}

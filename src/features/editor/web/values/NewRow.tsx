@@ -1,0 +1,171 @@
+import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../../shared/text.ts';
+import type { EditableRow } from '../../../provisions/editable.ts';
+import type { Field } from '../../contract.ts';
+import c from './ValuesPane.module.css';
+import { addRow, outOfRange } from './valueRows.ts';
+
+interface Props {
+  field: Field;
+  rows: readonly EditableRow[];
+  published: readonly EditableRow[];
+  onChange: (rows: EditableRow[]) => void;
+}
+
+/** The row that is being added: its value, and the day from which it holds. Taking it away gives the rows of before back. */
+export function NewRow({ field, rows, published, onChange }: Props) {
+  const [row] = rows;
+  if (!row) return null;
+  const write = (next: EditableRow) => onChange(addRow(published, next));
+  const value = 'value' in row ? row.value : null;
+  const [before] = published;
+  const beginsBefore = row.from && before?.from && row.from <= before.from;
+  const isOut = typeof value === 'number' && outOfRange(field, value);
+  return (
+    <>
+      <div className={c.newRow}>
+        <span className={c.newLabel}>{t('New row')}</span>
+        <ValueField
+          field={field}
+          value={value}
+          onChange={(next) => write({ ...row, value: next } as EditableRow)}
+        />
+        <TextInput
+          type="date"
+          size="xs"
+          aria-label={t('{{field}}, from', { field: field.label })}
+          value={row.from ?? ''}
+          error={Boolean(beginsBefore)}
+          onChange={(event) => {
+            const { from: _, ...rest } = row;
+            const day = event.currentTarget.value;
+            write(day === '' ? (rest as EditableRow) : ({ ...rest, from: day } as EditableRow));
+          }}
+        />
+        <span className={c.end}>
+          <span className={c.quiet}>{t('holds')}</span>
+          <ActionIcon
+            size={24}
+            variant="subtle"
+            color="red"
+            aria-label={t('Take the new row away')}
+            onClick={() => onChange([...published])}
+          >
+            <IconTrash size={14} />
+          </ActionIcon>
+        </span>
+      </div>
+      {isOut && (
+        <p className={c.error} role="alert">
+          {t('{{min}} to {{max}} {{unit}}', {
+            min: field.min ?? '',
+            max: field.max ?? '',
+            unit: field.unit ?? '',
+          })}
+        </p>
+      )}
+      {beginsBefore && (
+        <p className={c.error} role="alert">
+          {t('Begins before the row it follows')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ValueProps {
+  field: Field;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function ValueField({ field, value, onChange }: ValueProps) {
+  const label = t('{{field}}, value', { field: field.label });
+  if (field.type === 'number') {
+    return (
+      <NumberInput
+        size="xs"
+        hideControls
+        aria-label={label}
+        value={typeof value === 'number' ? value : ''}
+        onChange={(next) => {
+          if (typeof next === 'number') onChange(next);
+        }}
+      />
+    );
+  }
+  if (field.type === 'boolean') {
+    return (
+      <Select
+        size="xs"
+        aria-label={label}
+        allowDeselect={false}
+        data={[
+          { value: 'yes', label: t('Yes') },
+          { value: 'no', label: t('No') },
+        ]}
+        value={value === false ? 'no' : 'yes'}
+        onChange={(next) => onChange(next === 'yes')}
+      />
+    );
+  }
+  if (field.type === 'list') {
+    return (
+      <Textarea
+        size="xs"
+        autosize
+        minRows={2}
+        aria-label={label}
+        description={t('One entry on each line')}
+        value={Array.isArray(value) ? value.join('\n') : ''}
+        onChange={(event) =>
+          onChange(event.currentTarget.value.split('\n').filter((line) => line.trim() !== ''))
+        }
+      />
+    );
+  }
+  if (field.type === 'table' || field.type === 'bands' || field.type === 'formula') {
+    return <StructuredField label={label} value={value} onChange={onChange} />;
+  }
+  return (
+    <TextInput
+      size="xs"
+      type={field.type === 'date' ? 'date' : 'text'}
+      aria-label={label}
+      placeholder={field.type === 'duration' ? 'P3M' : undefined}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Rows of a table, a scale or a formula, as the library's files write them. */
+function StructuredField({ label, value, onChange }: Omit<ValueProps, 'field'> & { label: string }) {
+  const [text, setText] = useState(() => JSON.stringify(value, null, 1));
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Textarea
+      size="xs"
+      autosize
+      minRows={3}
+      maxRows={14}
+      className={c.structured}
+      aria-label={label}
+      error={isWrong ? t('This cannot be read as rows: [{"atLeast": "P3M", "weeks": 1}]') : undefined}
+      value={text}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setText(next);
+        try {
+          const rows: unknown = JSON.parse(next);
+          setWrong(!Array.isArray(rows));
+          if (Array.isArray(rows)) onChange(rows);
+        } catch {
+          setWrong(true);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/db/schema.ts';
+import { notFound } from '../../../../platform/errors.ts';
+import type { VerificationLevel } from '../../../../shared/source.ts';
+import { t } from '../../../../shared/text.ts';
+import type { InForceType } from '../../../legislation/contract.ts';
+import { inForceDay, isInForce } from '../../../legislation/rules.ts';
+import { commencementColumns, openChanges } from '../../../legislation/server/reads.ts';
+import { billForWriting } from '../../../legislation/server/writes.ts';
+import { PLACED_PROVISIONS } from '../../../provisions/server/reads.ts';
+import type { StaffBill, StaffChange } from '../../staffContract.ts';
+
+interface ChangeRow {
+  id: string;
+  part_id: string | null;
+  overview: string;
+  rolled_in_on: string | null;
+  provision_id: string;
+  name: string;
+  topic: string;
+  topic_id: string;
+  area_id: string;
+  published: string;
+  status: string;
+  assent_date: string | null;
+  in_force: InForceType;
+  in_force_date: string | null;
+}
+
+async function changesOf(db: Db, billId: string, today: string): Promise<StaffChange[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.id, c.bill_part_id as part_id, c.changes_overview as overview, c.rolled_in_on, p.id as provision_id,
+      g.name, t.name as topic, t.id as topic_id, t.area_id, p.description as published, ${commencementColumns}
+    from upcoming_changes c
+    join ${PLACED_PROVISIONS} on p.id = c.provision_id
+    join bills b on b.id = c.bill_id
+    left join bill_parts part on part.id = c.bill_part_id
+    where c.bill_id = ${billId}
+    order by part.sort nulls first, a.sort, t.sort, g.sort, c.id`.execute(db);
+  return rows.map((row) => {
+    const commencement = {
+      status: row.status,
+      assentDate: row.assent_date,
+      inForce: row.in_force,
+      inForceDate: row.in_force_date,
+    };
+    const waits = isInForce(commencement, today) ? 'toRollIn' : 'upcoming';
+    return {
+      id: row.id,
+      partId: row.part_id,
+      provision: {
+        id: row.provision_id,
+        name: row.name,
+        topic: row.topic,
+        areaId: row.area_id,
+        topicId: row.topic_id,
+      },
+      overview: row.overview,
+      published: row.published,
+      state: row.rolled_in_on ? 'rolledIn' : waits,
+      day: row.rolled_in_on ?? inForceDay(commencement),
+    };
+  });
+}
+
+/** A bill as editors write it. Throws 404 for an unknown id. `today`: a calendar day. */
+export async function staffBill(tx: Tx, id: string, today: string): Promise<StaffBill> {
+  const found = await billForWriting(tx, id);
+  if (!found) throw notFound(t('This bill could not be found.'));
+  const { kind, jurisdiction, ...bill } = found.bill;
+  const { verification, confidence } = await tx
+    .selectFrom('bills')
+    .select(['verification', 'confidence'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    kind,
+    jurisdiction,
+    revision: found.revision,
+    bill: { ...bill, stageDates: [...bill.stageDates], parts: [...bill.parts] },
+    changes: await changesOf(tx, id, today),
+    verification: verification as VerificationLevel,
+    confidence,
+  };
+}
+
+/** How many changes of each bill are in force on a day while the text of their provision does not say so. */
+export async function waitingToBeRolledIn(db: Db, today: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { billId, commencement } of await openChanges(db, sql`c.bill_id is not null`)) {
+    if (billId && isInForce(commencement, today)) counts.set(billId, (counts.get(billId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The provisions of the jurisdiction of a bill, by name. */
+export async function provisionsForBill(db: Db, billId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, g.name || ' · ' || t.name as name from ${PLACED_PROVISIONS}
+    join bills b on b.jurisdiction = p.jurisdiction
+    where b.id = ${billId} order by g.name, t.name, p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,76 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../shared/text.ts';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { StaffBill } from '../../staffContract.ts';
+import c from './StaffTracker.module.css';
+import { billProvisionsQuery, staffBillQuery, staffBillsApi, staffBillsQuery } from './staffBillsApi.ts';
+
+const EMPTY = { provisionId: null as string | null, partId: null as string | null, overview: '' };
+
+/** A further provision that the bill changes, and what will change in it; readers are told of it at once. */
+export function AddChange({ bill }: { bill: StaffBill }) {
+  const client = useQueryClient();
+  const provisions = useQuery(billProvisionsQuery(bill.id));
+  const add = useMutation({
+    mutationFn: ({ provisionId, ...rest }: typeof EMPTY) =>
+      staffBillsApi.addBillChange({
+        params: { id: bill.id },
+        body: { ...rest, provisionId: provisionId ?? '' },
+      }),
+    onSuccess: (saved) => {
+      client.setQueryData(staffBillQuery(bill.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
+      form.reset();
+      toast.success({ lead: t('Added. Readers see it in Latest Updates.') });
+    },
+  });
+  const form = useServerForm({
+    initialValues: EMPTY,
+    mutation: add,
+    validate: ({ provisionId, overview }) => ({
+      ...(provisionId ? {} : { provisionId: t('Choose a provision.') }),
+      ...(overview.trim() ? {} : { overview: t('Say what will change.') }),
+    }),
+  });
+  const parts = bill.bill.parts.flatMap(({ id, what }) => (id ? [{ value: id, label: what }] : []));
+  return (
+    <form className={c.add} {...form.props}>
+      <h3>{t('Another provision')}</h3>
+      <Select
+        aria-label={t('Provision')}
+        placeholder={t('Provision')}
+        data={(provisions.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        searchable
+        filter={substringFilter}
+        maxDropdownHeight={320}
+        nothingFoundMessage={t('Nothing matches.')}
+        {...form.field('provisionId')}
+      />
+      {parts.length > 0 && (
+        <Select
+          aria-label={t('Part that changes it')}
+          placeholder={t('The whole bill')}
+          data={parts}
+          clearable
+          clearButtonProps={{ 'aria-label': t('The whole bill') }}
+          {...form.field('partId')}
+        />
+      )}
+      <Textarea
+        aria-label={t('What will change')}
+        placeholder={t('What will change')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        {...form.field('overview')}
+      />
+      <Button type="submit" variant="default" loading={form.isPending}>
+        {t('Add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconClock } from '@tabler/icons-react';
+import { t } from '../../../../shared/text.ts';
+import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
+import { Jur } from '../../../../ui/parts/Jur.tsx';
+import { StageBar } from '../../../../ui/parts/StageBar.tsx';
+import { Tag } from '../../../../ui/parts/Tag.tsx';
+import { RowLine, RowTitle } from '../../../../ui/workspace/ChoiceList.tsx';
+import { inForceText } from '../../../legislation/inForceText.ts';
+import { progressOf, stageLabel } from '../../../legislation/stages.ts';
+import { outcomeWords, staleText } from '../../seenText.ts';
+import type { StaffBillRow } from '../../staffContract.ts';
+import { standingOf } from '../trackerFilters.ts';
+import c from './StaffTracker.module.css';
+
+const stageText = (bill: StaffBillRow): string => {
+  if (bill.outcome) return outcomeWords(bill.outcome);
+  const { total, inForce } = bill.parts;
+  if (!bill.isInForce && inForce > 0) return t('Part {{inForce}} of {{total}} in force', { inForce, total });
+  return bill.isInForce ? t('In Force') : t(stageLabel(bill.status));
+};
+
+/** A bill in the list: its name, how far it is, and whether nobody looked at it for long. */
+export function BillRow({ bill }: { bill: StaffBillRow }) {
+  const progress = progressOf(bill.jurisdiction, bill.status, bill.number);
+  const isBefore = standingOf(bill) === 'before';
+  const stale = isBefore ? staleText(bill, torontoDay(new Date())) : null;
+  const label = stageText(bill);
+  return (
+    <>
+      <RowTitle right={<Jur code={bill.jurisdiction} />}>{bill.number ?? bill.name}</RowTitle>
+      {bill.number && <RowLine>{bill.name}</RowLine>}
+      <span className={c.state}>
+        {progress && (
+          <StageBar
+            segments={bill.outcome ? progress.chambers.map(() => 'after') : progress.chambers}
+            reached={progress.reached}
+            inForce={bill.isInForce}
+            label={label}
+          />
+        )}
+        <span>{label}</span>
+        {!bill.outcome && (
+          <span>{isBefore ? bill.lastMove && shortDate(bill.lastMove) : inForceText(bill)}</span>
+        )}
+      </span>
+      {stale && (
+        <RowLine>
+          <Tag tone="amber" icon={<IconClock size={13} aria-hidden />}>
+            {stale}
+          </Tag>
+        </RowLine>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  JURISDICTION_CODES,
+  type JurisdictionCode,
+  jurisdictionName,
+} from '../../../../shared/jurisdictions.ts';
+import { t } from '../../../../shared/text.ts';
+import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { FILED } from '../../../legislation/rules.ts';
+import { introductionStage } from '../../../legislation/stages.ts';
+import c from './StaffTracker.module.css';
+import { staffBillQuery, staffBillsApi, staffBillsQuery } from './staffBillsApi.ts';
+
+interface Values extends Record<string, unknown> {
+  kind: 'bill' | 'regulation';
+  jurisdiction: JurisdictionCode | null;
+  number: string;
+  name: string;
+  day: string;
+}
+
+const EMPTY: Values = { kind: 'bill', jurisdiction: null, number: '', name: '', day: '' };
+
+const create = ({ kind, jurisdiction, number, name, day }: Values) => {
+  const code = jurisdiction ?? 'FED';
+  const status = kind === 'bill' ? introductionStage(code, number.trim() || null) : FILED;
+  return staffBillsApi.createBill({
+    body: {
+      kind,
+      jurisdiction: code,
+      bill: {
+        ...{ number: number.trim() || null, name, chapter: null, url: null, description: null, status },
+        stageDates: kind === 'bill' && day ? [{ stage: status, date: day }] : [],
+        inForce: kind === 'regulation' && day ? 'on date' : 'to be proclaimed',
+        inForceDate: kind === 'regulation' && day ? day : null,
+        ...{ outcome: null, seenOn: torontoDay(new Date()), parts: [] },
+      },
+    },
+  });
+};
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** Asks for what a bill cannot be without; the rest is written where it opens. */
+export function NewBill({ opened, onClose, onCreated }: Props) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: create,
+    onSuccess: (made) => {
+      client.setQueryData(staffBillQuery(made.id).queryKey, made);
+      void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
+      form.reset();
+      onCreated(made.id);
+    },
+  });
+  const form = useServerForm<Values>({
+    initialValues: EMPTY,
+    mutation,
+    validate: ({ jurisdiction, name }) => ({
+      ...(jurisdiction ? {} : { jurisdiction: t('Choose a jurisdiction.') }),
+      ...(name.trim() ? {} : { name: t('A bill has a name.') }),
+    }),
+  });
+  const isBill = form.values.kind === 'bill';
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('New bill')} width={520}>
+      <form className={c.fields} {...form.props}>
+        <SegmentedControl
+          aria-label={t('Kind')}
+          data={[
+            { value: 'bill', label: t('Bill') },
+            { value: 'regulation', label: t('Filed regulation') },
+          ]}
+          {...form.field('kind')}
+        />
+        <Select
+          label={t('Jurisdiction')}
+          data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+          searchable
+          filter={substringFilter}
+          {...form.field('jurisdiction')}
+        />
+        <TextInput label={t('Number')} maxLength={60} {...form.field('number')} />
+        <TextInput label={t('Name')} maxLength={300} {...form.field('name')} />
+        <TextInput type="date" label={isBill ? t('Introduced on') : t('Starts on')} {...form.field('day')} />
+        <Actions atEnd>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={form.isPending}>
+            {t('Add')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}

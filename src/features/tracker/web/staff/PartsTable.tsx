@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { t } from '../../../../shared/text.ts';
+import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
+import type { StaffBill, WrittenBillBody } from '../../staffContract.ts';
+import { CommitField } from './CommitField.tsx';
+import c from './StaffTracker.module.css';
+import { startName } from './StagesPane.tsx';
+import type { BillDraft } from './useBillDraft.ts';
+
+type Part = WrittenBillBody['parts'][number];
+const STARTS: Part['inForce'][] = ['assent', 'to be proclaimed', 'on date', 'retro on date'];
+const NEW_PART: Part = { id: null, what: '', inForce: 'to be proclaimed', inForceDate: null, sections: null };
+
+/** The parts of a bill that start by themselves: what each is, where it stands, and when it starts. */
+export function PartsTable({
+  bill,
+  draft: { draft, change, errors },
+}: {
+  bill: StaffBill;
+  draft: BillDraft;
+}) {
+  const set = (at: number, part: Partial<Part>) =>
+    change({ parts: draft.parts.map((one, i) => (i === at ? { ...one, ...part } : one)) });
+  const changesOf = ({ id }: Part) =>
+    bill.changes.filter(({ partId }) => id !== null && partId === id).length;
+  return (
+    <section>
+      <PaneHeading title={t('Parts ({{count}})', { count: draft.parts.length })}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => change({ parts: [...draft.parts, NEW_PART] })}
+        >
+          {t('Part')}
+        </Button>
+      </PaneHeading>
+      {draft.parts.length === 0 && <p className={c.quiet}>{t('The whole bill starts at once.')}</p>}
+      {draft.parts.map((part, i) => (
+        <div key={part.id ?? `new ${i}`} className={c.part}>
+          <CommitField
+            label={t('Part')}
+            placeholder={t('What this part is')}
+            maxLength={300}
+            value={part.what || null}
+            onCommit={(what) => set(i, { what: what ?? '' })}
+            error={errors[`parts.${i}.what`]}
+          />
+          <CommitField
+            label={t('Sections')}
+            placeholder={t('Sections')}
+            maxLength={300}
+            value={part.sections}
+            onCommit={(sections) => set(i, { sections })}
+          />
+          <Select
+            aria-label={t('Starts')}
+            data={STARTS.map((value) => ({ value, label: startName(value) }))}
+            value={part.inForce}
+            onChange={(value) => value && set(i, { inForce: value as Part['inForce'], inForceDate: null })}
+            allowDeselect={false}
+          />
+          {part.inForce === 'on date' || part.inForce === 'retro on date' ? (
+            <CommitField
+              type="date"
+              label={t('Day it starts')}
+              value={part.inForceDate}
+              onCommit={(inForceDate) => set(i, { inForceDate })}
+              error={errors[`parts.${i}.inForceDate`]}
+            />
+          ) : (
+            <span className={c.quiet}>
+              {part.inForce === 'assent' ? t('When Passed') : t('To be announced')}
+            </span>
+          )}
+          <ActionIcon
+            size={34}
+            variant="subtle"
+            aria-label={t('Take out {{what}}', { what: part.what || t('this part') })}
+            title={
+              changesOf(part) > 0
+                ? t('It changes provisions ({{count}}).', { count: changesOf(part) })
+                : undefined
+            }
+            disabled={changesOf(part) > 0}
+            onClick={() => change({ parts: draft.parts.filter((_, other) => other !== i) })}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {errors.parts && <p className={c.error}>{errors.parts}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../../../../test/web/renderPart.tsx';
+import { answerCalls } from '../../../../../test/web/serverAnswers.ts';
+import { torontoDay } from '../../../../shared/torontoDate.ts';
+import type { StaffBill, StaffBillRow } from '../../staffContract.ts';
+import { Component as StaffTrackerScreen } from './StaffTrackerScreen.tsx';
+
+const ROW: StaffBillRow = {
+  id: 'b1',
+  kind: 'bill',
+  name: 'Fair Hours Act',
+  number: 'Bill 30',
+  jurisdiction: 'ON',
+  status: 'First Reading',
+  inForce: 'to be proclaimed',
+  inForceDate: null,
+  assentDate: null,
+  introductionDate: '2026-05-28',
+  lastMove: '2026-05-28',
+  isInForce: false,
+  parts: { total: 0, inForce: 0 },
+  seenOn: '2026-01-02',
+  outcome: null,
+  areas: [],
+  toRollIn: 0,
+};
+const IN_FORCE = { ...ROW, id: 'b2', number: 'Bill 2', status: 'Royal Assent', isInForce: true, toRollIn: 1 };
+
+const BILL: StaffBill = {
+  id: 'b1',
+  kind: 'bill',
+  jurisdiction: 'ON',
+  revision: 4,
+  bill: {
+    ...{ number: 'Bill 30', name: 'Fair Hours Act', chapter: null, url: null, description: null },
+    status: 'First Reading',
+    stageDates: [{ stage: 'First Reading', date: '2026-05-28' }],
+    ...{ inForce: 'to be proclaimed', inForceDate: null, outcome: null, seenOn: '2026-01-02', parts: [] },
+  },
+  changes: [],
+  verification: 'official-page',
+  confidence: 'high',
+};
+
+async function open() {
+  let bill = BILL;
+  const calls = answerCalls({
+    'GET /api/staff/bills': () => [ROW, IN_FORCE],
+    'GET /api/staff/bills/b1': () => bill,
+    'GET /api/staff/bills/b1/provisions': () => [],
+    'PATCH /api/staff/bills/b1': ({ body }) => {
+      const sent = body as { revision: number; bill: StaffBill['bill'] };
+      bill = { ...bill, revision: sent.revision + 1, bill: sent.bill };
+      return bill;
+    },
+  });
+  const part = renderPart(<StaffTrackerScreen />, { path: '/a/billTracker?bill=b1' });
+  await screen.findByRole('heading', { name: 'Bill 30, Fair Hours Act' });
+  const saves = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  return { ...part, saves };
+}
+
+test('what came into force and waits to be rolled in stands on top', async () => {
+  await open();
+  const list = screen.getByRole('list', { name: 'Bills' });
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Came into force, to be rolled in', 'Before a legislature']);
+  expect(within(list).getByText('Not looked at since Jan 02, 2026')).toBeTruthy();
+});
+
+test('M moves the bill on to its next stage today, and Undo takes that back', async () => {
+  const { user, saves } = await open();
+  await user.keyboard('m');
+  const today = torontoDay(new Date());
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]).toMatchObject({
+    revision: 4,
+    bill: {
+      status: 'Second Reading',
+      seenOn: today,
+      stageDates: [{ stage: 'First Reading' }, { stage: 'Second Reading', date: today }],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toEqual({ revision: 5, bill: BILL.bill });
+});
+
+test('a day that contradicts is told at its field and not sent', async () => {
+  const { user, saves } = await open();
+  await user.click(screen.getByRole('button', { name: 'Stands at Second Reading' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await user.type(screen.getByLabelText('Day of Second Reading'), '2026-05-01');
+  await user.tab();
+  expect(
+    await screen.findByText('Second Reading, May 01, 2026, comes before First Reading, May 28, 2026.'),
+  ).toBeTruthy();
+  expect(saves()).toHaveLength(1);
+});

@@ -1,0 +1,166 @@
+import { Button, Select } from '@mantine/core';
+import { t } from '../../../../shared/text.ts';
+import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
+import { StageBar } from '../../../../ui/parts/StageBar.tsx';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
+import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
+import { useKeys } from '../../../../ui/workspace/useKeys.ts';
+import { BILL_OUTCOMES, IN_FORCE_TYPES, type InForceType } from '../../../legislation/contract.ts';
+import { FILED } from '../../../legislation/rules.ts';
+import { progressOf, stageLabel, stagesOf } from '../../../legislation/stages.ts';
+import { outcomeWords } from '../../seenText.ts';
+import type { StaffBill } from '../../staffContract.ts';
+import { CommitField } from './CommitField.tsx';
+import { moveOn } from './moveOn.ts';
+import c from './StaffTracker.module.css';
+import type { BillDraft } from './useBillDraft.ts';
+
+export const startName = (inForce: InForceType): string =>
+  ({
+    assent: t('on Royal Assent'),
+    'to be proclaimed': t('to be proclaimed'),
+    'on date': t('on date'),
+    'retro on date': t('deemed retroactive to a date'),
+    others: t('Others: its parts say'),
+  })[inForce];
+
+interface Props {
+  bill: StaffBill;
+  draft: BillDraft;
+}
+
+function Stages({ bill, draft: { draft, change, errors } }: Props) {
+  const stages = stagesOf(bill.jurisdiction, draft.number);
+  const at = stages.findIndex(({ name }) => name === draft.status);
+  const days = new Map(draft.stageDates.map(({ stage, date }) => [stage, date]));
+  const commit = (stage: string) => (date: string | null) =>
+    change({
+      stageDates: [
+        ...draft.stageDates.filter((other) => other.stage !== stage),
+        ...(date ? [{ stage, date }] : []),
+      ],
+    });
+  return (
+    <ol className={c.stages}>
+      {stages.map(({ name }, i) => (
+        <li key={name} data-on={i <= at || undefined}>
+          <button
+            type="button"
+            aria-pressed={i === at}
+            aria-label={t('Stands at {{stage}}', { stage: t(stageLabel(name)) })}
+            onClick={() => change({ status: name })}
+          >
+            <i aria-hidden />
+            {t(stageLabel(name))}
+          </button>
+          <CommitField
+            type="date"
+            label={t('Day of {{stage}}', { stage: t(stageLabel(name)) })}
+            value={days.get(name) ?? null}
+            onCommit={commit(name)}
+            error={errors[`stageDates.${name}`]}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where a bill stands: its stages with their days, how it starts, how it ended, and when somebody last looked. */
+export function StagesPane({ bill, draft: form }: Props) {
+  const { draft, change, errors } = form;
+  const today = torontoDay(new Date());
+  const next = moveOn(draft, bill.jurisdiction, today);
+  const progress = progressOf(bill.jurisdiction, draft.status, draft.number);
+  const move = () => {
+    if (!next) return;
+    const { status, stageDates, seenOn } = draft;
+    change(next);
+    toast.success({
+      lead: t('Moved on to {{stage}}.', { stage: t(stageLabel(next.status)) }),
+      link: <LinkButton onClick={() => change({ status, stageDates, seenOn })}>{t('Undo')}</LinkButton>,
+    });
+  };
+  const look = () => change({ seenOn: today });
+  useKeys({ m: next ? move : undefined, r: look });
+  return (
+    <>
+      <PaneHeading title={t('Stages')}>
+        {bill.kind === 'bill' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!next}
+            onClick={move}
+            rightSection={<Kbd>M</Kbd>}
+          >
+            {t('Move on')}
+          </Button>
+        )}
+      </PaneHeading>
+      {bill.kind === 'bill' ? (
+        <>
+          {progress && (
+            <StageBar
+              segments={draft.outcome ? progress.chambers.map(() => 'after') : progress.chambers}
+              reached={progress.reached}
+              label={draft.outcome ? outcomeWords(draft.outcome) : t(stageLabel(draft.status))}
+            />
+          )}
+          <Stages bill={bill} draft={form} />
+        </>
+      ) : (
+        <p className={c.quiet}>{t(FILED)}</p>
+      )}
+      {errors.status && <p className={c.error}>{errors.status}</p>}
+      <div className={c.fields}>
+        <Select
+          label={t('In force')}
+          data={IN_FORCE_TYPES.map((value) => ({ value, label: startName(value) }))}
+          value={draft.inForce}
+          onChange={(value) => value && change({ inForce: value as InForceType, inForceDate: null })}
+          allowDeselect={false}
+          error={errors.inForce}
+        />
+        {(draft.inForce === 'on date' || draft.inForce === 'retro on date') && (
+          <CommitField
+            type="date"
+            label={t('Day it starts')}
+            isLabelShown
+            value={draft.inForceDate}
+            onCommit={(inForceDate) => change({ inForceDate })}
+            error={errors.inForceDate}
+          />
+        )}
+        <Select
+          label={t('Ended')}
+          placeholder={t('It has not ended')}
+          data={BILL_OUTCOMES.map((value) => ({ value, label: outcomeWords(value) }))}
+          value={draft.outcome}
+          onChange={(outcome) => change({ outcome: outcome as typeof draft.outcome })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('It has not ended') }}
+          error={errors.outcome}
+        />
+        <CommitField
+          type="date"
+          label={t('Looked at')}
+          isLabelShown
+          value={draft.seenOn}
+          onCommit={(seenOn) => change({ seenOn })}
+          error={errors.seenOn}
+        />
+        <Button
+          variant="default"
+          onClick={look}
+          disabled={draft.seenOn === today}
+          rightSection={<Kbd>R</Kbd>}
+        >
+          {t('Looked at today, no move')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../shared/apiClient.ts';
+import { t } from '../../../../shared/text.ts';
+import type { SavedAs } from '../../../../ui/workspace/SavedState.tsx';
+import { billFaults } from '../../../legislation/billFaults.ts';
+import { faultField, faultText } from '../../../legislation/billFaultText.ts';
+import type { StaffBill, WrittenBillBody } from '../../staffContract.ts';
+import { staffBillQuery, staffBillsApi, staffBillsQuery } from './staffBillsApi.ts';
+
+/** What contradicts in a draft, in words, by field. */
+export function draftErrors(
+  { kind, jurisdiction }: StaffBill,
+  draft: WrittenBillBody,
+): Record<string, string> {
+  const found = new Map<string, string>();
+  const add = (field: string, text: string) => found.has(field) || found.set(field, text);
+  const facts = { ...draft, kind, jurisdiction };
+  for (const fault of billFaults(facts)) add(faultField(fault, facts), faultText(fault));
+  if (draft.name === '') add('name', t('A bill has a name.'));
+  draft.parts.forEach(({ what }, i) => {
+    if (what === '') add(`parts.${i}.what`, t('Say what this part is.'));
+  });
+  return Object.fromEntries(found);
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The server names fields of the call: `bill.name` is `name` here. */
+const serverErrors = (error: Error | null): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(error.fields).map(([name, text]) => [name.replace(/^bill\./, ''), text]),
+      )
+    : {};
+
+/**
+ * A bill that is being written. What is committed is saved by itself once nothing in it contradicts; until then the words stand at
+ * the field and the server keeps what it had.
+ */
+export function useBillDraft(bill: StaffBill) {
+  const client = useQueryClient();
+  // Kept beside the query's answer, which comes a moment after the save is done.
+  const [known, setKnown] = useState({ revision: bill.revision, bill: bill.bill });
+  const [draft, setDraft] = useState(bill.bill);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: { revision: number; bill: WrittenBillBody }) =>
+      staffBillsApi.changeBill({ params: { id: bill.id }, body }),
+    onSuccess: (saved, sent) => {
+      setSavedAt(new Date());
+      setKnown({ revision: saved.revision, bill: saved.bill });
+      client.setQueryData(staffBillQuery(bill.id).queryKey, saved);
+      setDraft((current) => (isSame(current, sent.bill) ? saved.bill : current));
+      void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
+      void client.invalidateQueries({ queryKey: ['bills'] });
+    },
+  });
+  const errors = { ...serverErrors(error), ...draftErrors(bill, draft) };
+  const isFree = Object.keys(draftErrors(bill, draft)).length === 0;
+  const isChanged = !isSame(draft, known.bill);
+  useEffect(() => {
+    if (isChanged && isFree && !isPending && !error) mutate({ revision: known.revision, bill: draft });
+  }, [draft, known.revision, isChanged, isFree, isPending, error, mutate]);
+  // Somebody else's newer state, where nothing is being written here.
+  useEffect(() => {
+    if (bill.revision <= known.revision || isChanged || isPending) return;
+    setKnown({ revision: bill.revision, bill: bill.bill });
+    setDraft(bill.bill);
+  }, [bill, known.revision, isChanged, isPending]);
+  const change = (part: Partial<WrittenBillBody>) => {
+    reset();
+    setDraft((current) => ({ ...current, ...part }));
+  };
+  const saved: SavedAs = error
+    ? { state: 'failed', onRetry: reset }
+    : isPending
+      ? { state: 'saving' }
+      : { state: 'saved', at: isChanged ? null : savedAt };
+  return { draft, change, errors, saved, failure: error };
+}
+
+export type BillDraft = ReturnType<typeof useBillDraft>;
