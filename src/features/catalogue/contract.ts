@@ -31,6 +31,7 @@ export const catalogueContract = defineContract({
   areasWithPrunedTopics: {
     method: 'GET',
     path: '/api/areas/withPrunedTopics',
+    isKept: true,
     access: 'signedIn',
     summary: 'The areas of law the account may read, each with the topics that hold something for it',
     response: z.array(areaSchema),
@@ -38,6 +39,7 @@ export const catalogueContract = defineContract({
   topicProvisions: {
     method: 'GET',
     path: '/api/topics/:id/provisions',
+    isKept: true,
     access: 'signedIn',
     summary: 'The provision groups of a topic; their ids are what buildReport takes',
     params: z.object({ id: idSchema }),
@@ -46,6 +48,7 @@ export const catalogueContract = defineContract({
   industries: {
     method: 'GET',
     path: '/api/industries',
+    isKept: true,
     access: 'signedIn',
     summary: 'Industries and occupations that exemptions and special rules speak of',
     response: z.array(industrySchema),

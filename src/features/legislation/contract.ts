@@ -8,6 +8,10 @@ export const instrumentSchema = z.object({ id: idSchema, name: z.string(), url: 
 /** How a bill says when it starts (specification 4); `others`: several dates, part by part. */
 export const IN_FORCE_TYPES = ['assent', 'to be proclaimed', 'on date', 'retro on date', 'others'] as const;
 
+/** How a bill ended that did not become law; `not established` where it passed or died and no source says which. */
+export const BILL_OUTCOMES = ['defeated', 'died', 'withdrawn', 'not established'] as const;
+export type BillOutcome = (typeof BILL_OUTCOMES)[number];
+
 export const billPartSchema = z.object({
   what: z.string(),
   inForce: z.enum(IN_FORCE_TYPES),

@@ -24,7 +24,8 @@ export const jurisdictionVersionSchema = z.object({
   name: z.string(),
   jurisdiction: jurisdictionSchema,
   jurisdictionName: z.string(),
-  updatedAt: z.iso.datetime(),
+  /** When the law as stated last changed; null where that is not known. */
+  updatedAt: z.iso.datetime().nullable(),
   description: z.string().nullable(),
   /** HTML with insertions and deletions against the provision asked about; null for that one itself. */
   redline: z.string().nullable(),

@@ -29,14 +29,40 @@ export const referenceSchema = z.object({
   topic: named,
 });
 
-/** A typed value at the day it is read: what the prose says, as data. `from`/`to` are calendar dates, null when not established. */
+/** Why a typed value has none: the law has no such rule, the question does not arise, or it is not established. */
+export const CELL_STATES = ['none', 'not-applicable', 'unknown'] as const;
+
+/** Where something was read, as readers see it. */
+export const sourceSchema = z.object({
+  name: z.string(),
+  url: z.string().nullable(),
+  checked: z.iso.date().nullable(),
+});
+
+/**
+ * A typed value at the day it is read: what the prose says, as data. `from`/`to` are calendar dates, null when not established.
+ * Without a value `state` says why. `source` and `cites` are its own, where they differ from the provision's.
+ */
 export const typedValueSchema = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.string().nullable(),
-  value: z.union([z.number(), z.boolean(), z.string(), z.array(z.unknown())]),
+  value: z.union([z.number(), z.boolean(), z.string(), z.array(z.unknown())]).nullable(),
+  state: z.enum(CELL_STATES).nullable(),
+  /** Why it is not established, in words for readers. */
+  why: z.string().nullable(),
+  source: sourceSchema.nullable(),
+  cites: z.array(citationSchema),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
+});
+
+/** Whom the law of a jurisdiction does not cover, in one line. */
+export const coverageLimitSchema = z.object({
+  kind: z.enum(['federal', 'collective agreement', 'managers and professionals']),
+  text: z.string(),
+  /** What is not settled, in words. */
+  open: z.string().nullable(),
 });
 
 /** What somebody wrote beside a provision, as those who may read it see it (specification 3). */
@@ -66,7 +92,8 @@ export const provisionSchema = z
     topic: named,
     provisionGroup: named,
     isPublished: z.boolean(),
-    updatedAt: z.iso.datetime(),
+    /** When the law as stated last changed; null where that is not known (decisions 13). */
+    updatedAt: z.iso.datetime().nullable(),
     hasVersions: z.boolean(),
     description: z.string().nullable(),
     textDescription: z.string().nullable(),
@@ -87,8 +114,22 @@ export const provisionSchema = z
     effectiveDate: z.iso.date().nullable(),
     asOf: z.iso.date().nullable(),
     verification: z.enum(VERIFICATION_LEVELS),
-    /** The day and the source of the last check, for "Verified on … against …"; null when not yet verified. */
-    verified: z.object({ on: z.iso.date(), against: z.string(), url: z.string().nullable() }).nullable(),
+    /** `medium` is shown as "not fully confirmed"; `low` is for staff until somebody has checked it. */
+    confidence: z.enum(['high', 'medium', 'low']),
+    /** What is not settled, in words. */
+    open: z.string().nullable(),
+    /** The best source that bears out the text, with the day it was read; null when it rests on none that was read. */
+    verified: z
+      .object({
+        on: z.iso.date(),
+        against: z.string(),
+        url: z.string().nullable(),
+        /** The day of the source itself, which may be a year or a month only. */
+        date: z.string().nullable(),
+      })
+      .nullable(),
+    /** Whom the law does not cover, or by another rule: lines that are told once for many provisions. */
+    notCovered: z.array(coverageLimitSchema),
     /** Ids of the special rules that matched the industry asked for. */
     matchedESRs: z.array(idSchema),
     /** The reader's own, and those shared with them. */
@@ -101,6 +142,7 @@ export type Note = z.infer<typeof noteSchema>;
 export type SpecialRule = z.infer<typeof specialRuleSchema>;
 export type Reference = z.infer<typeof referenceSchema>;
 export type Citation = z.infer<typeof citationSchema>;
+export type CoverageLimit = z.infer<typeof coverageLimitSchema>;
 export type TypedValue = z.infer<typeof typedValueSchema>;
 
 export const CHANGE_TYPES = ['Amendment In Force', 'Upcoming Amendment', 'Editorial'] as const;
@@ -152,6 +194,25 @@ export const provisionsContract = defineContract({
       snapshotId: idSchema.nullable(),
       updateEntryId: idSchema.nullable(),
     }),
+  },
+  unconvertedValues: {
+    method: 'GET',
+    path: '/api/staff/unconvertedValues',
+    access: 'staff',
+    summary:
+      'Typed values of provisions that staff edited whose field got another kind since, and that no rule could convert: what they were, for an editor to enter anew',
+    response: z.array(
+      z.object({
+        provisionId: idSchema,
+        name: z.string(),
+        jurisdiction: jurisdictionSchema,
+        key: z.string(),
+        label: z.string(),
+        former: z.union([z.number(), z.boolean(), z.string(), z.array(z.unknown())]),
+        from: z.iso.date().nullable(),
+        to: z.iso.date().nullable(),
+      }),
+    ),
   },
   markPublicSample: {
     method: 'PATCH',

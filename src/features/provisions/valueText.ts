@@ -45,8 +45,19 @@ function measured(value: number, unit: string | null): string {
   return `${value} ${unit ?? ''}`.trim();
 }
 
-/** A typed value in words; a list or a table gives one line for each of its items. */
-export function valueLines({ value, unit }: Pick<TypedValue, 'value' | 'unit'>): string[] {
+/** Why there is no value, in words: silence would leave a reader to guess. */
+export function stateWords(state: TypedValue['state']): string {
+  if (state === 'none') return t('No such rule');
+  return state === 'not-applicable' ? t('Does not apply') : t('Not established');
+}
+
+/** A typed value in words, or why there is none; a list or a table gives one line for each of its items. */
+export function valueLines({
+  value,
+  unit,
+  state,
+}: Pick<TypedValue, 'value' | 'unit'> & Partial<Pick<TypedValue, 'state'>>): string[] {
+  if (value === null) return [stateWords(state ?? 'unknown')];
   if (Array.isArray(value)) return value.map(plain);
   return [typeof value === 'number' ? measured(value, unit) : plain(value)];
 }

@@ -32,10 +32,14 @@ export interface TopicsTable {
 export interface FieldDefinition {
   key: string;
   label: string;
-  type: 'number' | 'boolean' | 'text' | 'date' | 'list' | 'table';
+  type: 'number' | 'boolean' | 'text' | 'date' | 'duration' | 'list' | 'table' | 'bands' | 'formula';
   unit?: string;
   min?: number;
   max?: number;
+  /** What the thresholds of bands count. */
+  threshold?: 'duration' | 'employees' | 'workers' | 'hours';
+  /** Which way protects the employee more, where one does. */
+  protects?: 'higher' | 'lower';
 }
 
 export interface ProvisionGroupsTable {

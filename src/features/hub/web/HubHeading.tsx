@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
 import { PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
@@ -47,6 +48,10 @@ export function HubHeading({ hub, shown }: { hub: HubModel; shown: readonly Prov
     return (
       <Loading>
         <Bar height={28} width="min(480px, 80%)" gap={10} />
+        {/* On phones nearly every title has two lines. */}
+        <Box hiddenFrom="md">
+          <Bar height={22} width="50%" gap={10} />
+        </Box>
         <Bar height={14} width={180} />
       </Loading>
     );

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { t } from '../../../shared/text.ts';
-import { Empty, Failed, Forbidden } from '../../../ui/state/StateCard.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { NoMatches } from '../../../ui/state/NoMatches.tsx';
+import { Empty, Forbidden } from '../../../ui/state/StateCard.tsx';
 import { notesAside } from '../../notes/web/NotesAside.tsx';
 import type { Provision } from '../../provisions/contract.ts';
 import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
-import { EntrySkeletons } from '../../provisions/web/list/EntrySkeleton.tsx';
+import { EntryBars } from '../../provisions/web/list/EntryBars.tsx';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
 import { addToReportAction } from '../../reports/web/addingToReport.ts';
 import c from './HubResults.module.css';
@@ -17,31 +19,9 @@ const EXTRAS: EntryExtras = {
   actions: (provision) => [{ ...addToReportAction(provision), atHead: true }],
 };
 
-interface Props {
-  hub: HubModel;
-  report: UseQueryResult<Provision[]>;
-  /** What is shown at present; null while nothing is known yet. */
-  shown: readonly Provision[] | null;
-}
-
-function NoResults({ hub }: { hub: HubModel }) {
-  return (
-    <Empty
-      title={t('No results found.')}
-      text={t('Please adjust your filters and try again.')}
-      action={
-        hub.jurisdictions.length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => hub.chooseJurisdictions([])}>
-            {t('Clear Jurisdiction Filter')}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function State({ hub, report, shown }: Props) {
-  if (hub.isUnknown) {
+/** What to say where nothing was asked for yet, and where nothing can be; null where results are due. */
+function promptOf({ isUnknown, failure, address, request }: HubModel): ReactNode {
+  if (isUnknown) {
     return (
       <Forbidden
         title={t('Not part of your plan')}
@@ -49,16 +29,8 @@ function State({ hub, report, shown }: Props) {
       />
     );
   }
-  if (hub.failure) {
-    return (
-      <Failed
-        title={t('The menus did not load')}
-        text={t('Your filters are kept.')}
-        onRetry={hub.retryMenus}
-      />
-    );
-  }
-  if (hub.address.tab === 'industry' && !hub.address.industryId) {
+  if (failure) return null;
+  if (address.tab === 'industry' && !address.industryId) {
     return (
       <Empty
         title={t('Choose an industry')}
@@ -66,7 +38,7 @@ function State({ hub, report, shown }: Props) {
       />
     );
   }
-  if (hub.address.tab === 'search' && !hub.request) {
+  if (address.tab === 'search' && !request) {
     return (
       <Empty
         icon={IconSearch}
@@ -75,38 +47,58 @@ function State({ hub, report, shown }: Props) {
       />
     );
   }
-  if (report.error) {
-    return (
-      <Failed
-        title={t('These provisions did not load')}
-        text={t('Your filters are kept.')}
-        onRetry={() => void report.refetch()}
-      />
-    );
-  }
-  if (!shown) return <EntrySkeletons />;
-  return <NoResults hub={hub} />;
+  return null;
+}
+
+interface Props {
+  hub: HubModel;
+  report: UseQueryResult<Provision[]>;
+  /** What is shown at present; null while nothing is known yet. */
+  shown: readonly Provision[] | null;
 }
 
 /** What the Info Hub found, or why there is nothing to see. */
 export function HubResults({ hub, report, shown }: Props) {
-  const hasList = shown !== null && shown.length > 0 && !report.error && !hub.isUnknown;
-  if (!hasList) {
-    return (
-      <div className={c.state}>
-        <State hub={hub} report={report} shown={shown} />
-      </div>
-    );
-  }
+  const prompt = promptOf(hub);
+  if (prompt) return <div className={c.state}>{prompt}</div>;
+  const { failure } = hub;
+  const clear = () => hub.chooseJurisdictions([]);
   return (
-    <div className={c.results} aria-busy={report.isPlaceholderData}>
-      <ProvisionList
-        key={typeof hub.request === 'object' ? hub.request?.subject : ''}
-        provisions={shown}
-        areaIsNamed={hub.address.tab === 'area'}
-        view={hub.address.tab === 'search' ? 'search' : 'hub'}
-        extras={EXTRAS}
-      />
-    </div>
+    <Loaded
+      query={{
+        data: shown ?? undefined,
+        error: shown ? null : (failure ?? report.error),
+        refetch: failure ? hub.retryMenus : report.refetch,
+      }}
+      skeleton={
+        <div className={c.state}>
+          <EntryBars />
+        </div>
+      }
+      failed={failure ? t('The menus did not load') : t('These provisions did not load')}
+      kept={t('Your filters are kept.')}
+      empty={
+        <NoMatches
+          action={
+            hub.jurisdictions.length > 0
+              ? { label: t('Clear Jurisdiction Filter'), onClick: clear }
+              : undefined
+          }
+        />
+      }
+      stateClass={c.state}
+    >
+      {(provisions) => (
+        <div className={c.results} aria-busy={report.isPlaceholderData}>
+          <ProvisionList
+            key={typeof hub.request === 'object' ? hub.request?.subject : ''}
+            provisions={provisions}
+            areaIsNamed={hub.address.tab === 'area'}
+            view={hub.address.tab === 'search' ? 'search' : 'hub'}
+            extras={EXTRAS}
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -29,6 +29,7 @@ export function useLinkedProvision(hub: HubModel, shown: readonly Provision[] | 
     go(
       {
         tab: 'area',
+        provisionId: data.id,
         areaId: data.area.id,
         topicId: data.topic.id,
         jurisdictions: isOffered ? jurisdictions : [...jurisdictions, data.jurisdiction],

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { contentHash, insertRows, loadRows, written } from '../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { FILED } from '../rules.ts';
+import { replaceParts } from './replaceParts.ts';
 import type {
   ActsTable,
   BillPartsTable,
@@ -63,7 +64,11 @@ export async function loadBills(tx: Tx, bills: BillContent[]): Promise<void> {
     .deleteFrom('bill_regulations')
     .where('bill_id', 'in', [...ids])
     .execute();
-  await replaceParts(tx, [...ids], changed);
+  await replaceParts(
+    tx,
+    [...ids],
+    changed.flatMap(({ bill, parts }) => parts.map((part) => ({ ...part, bill_id: bill.id }))),
+  );
   await insertRows(
     tx,
     'bill_stage_dates',
@@ -83,36 +88,6 @@ export async function loadBills(tx: Tx, bills: BillContent[]): Promise<void> {
   );
 }
 
-/** Parts keep their rows, because the changes that they bring point at them. */
-async function replaceParts(tx: Tx, billIds: string[], bills: BillContent[]): Promise<void> {
-  const parts = bills.flatMap(({ bill, parts }) => parts.map((part) => ({ ...part, bill_id: bill.id })));
-  await tx
-    .deleteFrom('bill_parts')
-    .where('bill_id', 'in', billIds)
-    .$if(parts.length > 0, (query) =>
-      query.where(
-        'id',
-        'not in',
-        parts.map((part) => part.id),
-      ),
-    )
-    .execute();
-  if (parts.length === 0) return;
-  await tx
-    .insertInto('bill_parts')
-    .values(parts)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        sort: ref('excluded.sort'),
-        what: ref('excluded.what'),
-        in_force: ref('excluded.in_force'),
-        in_force_date: ref('excluded.in_force_date'),
-        sections: ref('excluded.sections'),
-      })),
-    )
-    .execute();
-}
-
 /** Brings the changes that bills and announcements make in provisions to what the library says. */
 export async function loadUpcomingChanges(tx: Tx, changes: UpcomingChangeContent[]): Promise<void> {
   // What was announced of a bill is taken back once it died; all else stays, because entries point at it.
@@ -129,10 +104,14 @@ export async function loadUpcomingChanges(tx: Tx, changes: UpcomingChangeContent
         .where('status', '!=', FILED),
     )
     .execute();
+  // A bill that staff edited keeps its own parts: what the library says of a part it does not have has no place.
+  const parts = await tx.selectFrom('bill_parts').select('id').execute();
+  const known = new Set(parts.map(({ id }) => id));
+  const placed = changes.filter(({ change: { bill_part_id: part } }) => !part || known.has(part));
   const plan = await loadRows(
     tx,
     'upcoming_changes',
-    changes.map((content) => ({ ...content.change, content_hash: contentHash(content) })),
+    placed.map((content) => ({ ...content.change, content_hash: contentHash(content) })),
   );
   const ids = new Set(written(plan));
   if (ids.size === 0) return;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LoadedRow } from '../../../platform/db/loadRows.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Source } from '../../../shared/source.ts';
-import type { InForceType } from '../contract.ts';
+import type { BillOutcome, InForceType } from '../contract.ts';
 
 interface InstrumentTable extends LoadedRow {
   id: string;
@@ -39,6 +39,9 @@ export interface BillsTable extends LoadedRow {
   description: string | null;
   affected_sections: string | null;
   is_active: boolean;
+  /** The day on which its stage was last seen in a source. */
+  seen_on: Generated<string | null>;
+  outcome: Generated<BillOutcome | null>;
   is_published: boolean;
   confidence: string;
   verification: string;

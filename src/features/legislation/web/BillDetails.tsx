@@ -50,8 +50,15 @@ function Parts({ bill }: { bill: Bill }) {
   );
 }
 
+interface Props {
+  bill: Bill;
+  affectedAct?: string | null;
+  /** How it ended without becoming law, in words: it has no stage and no start then. */
+  ended?: string | null;
+}
+
 /** A bill or filed regulation: its stage, its dates, what it is about, and what starts when. */
-export function BillDetails({ bill, affectedAct }: { bill: Bill; affectedAct?: string | null }) {
+export function BillDetails({ bill, affectedAct, ended = null }: Props) {
   const inForce = isWhollyInForce(bill, bill.parts, torontoDay(new Date()));
   const progress = progressOf(bill.jurisdiction, bill.status, bill.number);
   const how = commencementText(bill);
@@ -60,7 +67,7 @@ export function BillDetails({ bill, affectedAct }: { bill: Bill; affectedAct?: s
     <>
       <div className={c.tags}>
         <Jur code={bill.jurisdiction} />
-        <StageTag bill={bill} inForce={inForce} />
+        {ended ? <Tag>{ended}</Tag> : <StageTag bill={bill} inForce={inForce} />}
       </div>
       <h2 className={c.name}>{[bill.number, bill.name].filter(Boolean).join(', ')}</h2>
       {bill.url && (
@@ -68,7 +75,7 @@ export function BillDetails({ bill, affectedAct }: { bill: Bill; affectedAct?: s
           {t('Read it where it is published')} <IconExternalLink size={14} aria-hidden />
         </a>
       )}
-      {progress && (
+      {progress && !ended && (
         <div className={c.bar}>
           <StageBar
             segments={segmentsOf(progress.chambers)}
@@ -81,9 +88,11 @@ export function BillDetails({ bill, affectedAct }: { bill: Bill; affectedAct?: s
       <dl className={c.facts}>
         {bill.introductionDate && <Fact name={t('Introduced')}>{shortDate(bill.introductionDate)}</Fact>}
         {bill.assentDate && <Fact name={t('Assent')}>{shortDate(bill.assentDate)}</Fact>}
-        <Fact name={t('In force')}>
-          {bill.parts.length > 1 ? t('In stages') : inForceText(bill)} {how && <small>({how})</small>}
-        </Fact>
+        {!ended && (
+          <Fact name={t('In force')}>
+            {bill.parts.length > 1 ? t('In stages') : inForceText(bill)} {how && <small>({how})</small>}
+          </Fact>
+        )}
         {affected && <Fact name={t('Affected act')}>{affected}</Fact>}
       </dl>
       {bill.description && (
@@ -92,7 +101,7 @@ export function BillDetails({ bill, affectedAct }: { bill: Bill; affectedAct?: s
           <p style={{ margin: 0, font: '400 16px/25px var(--ll-serif)' }}>{bill.description}</p>
         </section>
       )}
-      {bill.parts.length > 0 && <Parts bill={bill} />}
+      {bill.parts.length > 0 && !ended && <Parts bill={bill} />}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
+import { userByEmail } from '../../identity/server/reads.ts';
 import { provisionsInTopics } from '../../provisions/server/reads.ts';
 import { noteHtml } from '../noteText.ts';
 import { DEFAULT_TIME, fromTorontoWall } from '../reminderTime.ts';
 import './tables.ts';
-import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
 
@@ -39,13 +39,10 @@ const NOTES: DemoNote[] = [
   },
 ];
 
-const userId = async (db: Db, email: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id;
-
 /** Gives the demo's owner notes with reminders, one of them shared. Called once, when the demo accounts were made. */
 export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
-  const author = await userId(db, 'owner@demo.test');
-  const colleague = await userId(db, 'user@demo.test');
+  const author = await userByEmail(db, 'owner@demo.test');
+  const colleague = await userByEmail(db, 'user@demo.test');
   if (!author || !colleague) return;
   await inTransaction(db, async (tx) => {
     for (const { group, jurisdiction, text, remindIn, isShared } of NOTES) {
@@ -62,7 +59,7 @@ export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
         .values({
           id,
           provision_id: provision.id,
-          author_id: author,
+          author_id: author.id,
           text: noteHtml(text),
           plain_text: text,
           remind_at: fromTorontoWall(`${day} ${DEFAULT_TIME}`),
@@ -74,7 +71,7 @@ export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
       if (!isShared) continue;
       await tx
         .insertInto('note_shares')
-        .values({ note_id: id, user_id: colleague, shared_at: now })
+        .values({ note_id: id, user_id: colleague.id, shared_at: now })
         .execute();
     }
   });

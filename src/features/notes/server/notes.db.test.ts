@@ -148,7 +148,8 @@ describe('a note', () => {
       text: '<p>Call <b>Colin</b><img src=x onerror=alert(1)></p><script>alert(1)</script>',
     });
     expect(made.text).toBe('<p>Call <strong>Colin</strong></p>');
-    expect((await note(owner, { text: 'a\u0000b' })).text).toBe('ab');
+    const withNul = await write(owner, { text: 'a\u0000b' });
+    expect([withNul.statusCode, Object.keys(withNul.json().error.fields)]).toEqual([400, ['text']]);
   });
 
   test('says something, and not a megabyte', async () => {

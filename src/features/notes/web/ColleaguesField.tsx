@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { t } from '../../../shared/text.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
 import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
@@ -10,7 +11,7 @@ import { peopleQuery } from './api.ts';
 interface Props {
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  error: string | null;
+  error?: ReactNode;
 }
 
 /** The active colleagues who read a note too (specification 6). Somebody without colleagues does not see it. */

@@ -9,6 +9,7 @@ import { useFocusWhenFewer } from '../../../ui/hooks/useFocusWhenFewer.ts';
 import { Page, PageHead } from '../../../ui/shell/Page.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { NoMatches } from '../../../ui/state/NoMatches.tsx';
 import { Bar } from '../../../ui/state/Skeleton.tsx';
 import { Empty } from '../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
@@ -103,9 +104,7 @@ function MyNotesScreen() {
             <NoteFilterBar filter={filter} onChange={setFilter} />
             <NoteList title={t('Coming reminders')} notes={sorted.coming} />
             <NoteList title={t('Notes')} notes={sorted.others} />
-            {count === 0 && (
-              <Empty title={t('No results found.')} text={t('Please adjust your filters and try again.')} />
-            )}
+            {count === 0 && <NoMatches />}
           </>
         )}
       </Loaded>

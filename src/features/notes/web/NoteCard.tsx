@@ -64,7 +64,7 @@ export function NoteCard({ note }: { note: Note }) {
         <NoteEditor
           start={editing.begin()}
           takesFocus={editing.isWanted}
-          validateReminder={note.reminder}
+          savedReminder={note.reminder}
           refused={editing.refused}
           onDraft={editing.keep}
           onSave={editing.save}

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../../shared/text.ts';
+import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { MAX_TEXT } from '../rules.ts';
 import { ColleaguesField } from './ColleaguesField.tsx';
 import { DeleteNote } from './DeleteNote.tsx';
@@ -16,12 +18,13 @@ interface Props {
   /** The focus goes to the text. */
   takesFocus: boolean;
   /** The reminder that the note has already. */
-  validateReminder: string | null;
+  savedReminder: string | null;
   /** What the server refused, by field, when the editor opened. */
   refused: Record<string, string>;
   /** Called while the person types, so that a reload finds it. */
   onDraft: (draft: Draft) => void;
-  onSave: (draft: Draft) => void;
+  /** Closes the editor; a failure opens it again with what was refused. */
+  onSave: (draft: Draft) => Promise<void>;
   onCancel: () => void;
   onDelete?: () => void;
 }
@@ -32,118 +35,77 @@ const tooLongText = (length: number): string =>
     length: length.toLocaleString('en-CA'),
   });
 
-/** A note being written: its text, when to be reminded, and who else reads it. The browser keeps the text; typing draws nothing anew. */
-function NoteEditor({ start, takesFocus, validateReminder, onDelete, ...to }: Props) {
+/** What is wrong with a note, said as it is written. That it is still empty is not: it cannot be saved. */
+const errorsOf = ({ text, reminder }: Draft, savedReminder: string | null) => ({
+  text: text.length > MAX_TEXT ? tooLongText(text.length) : null,
+  reminder: reminderError(reminder, savedReminder),
+});
+
+/** A note being written: its text, when to be reminded, and who else reads it. */
+function NoteEditor(editor: Props) {
+  const { start, takesFocus, savedReminder, refused, onDraft, onSave, onCancel, onDelete } = editor;
   const area = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  const [isEmpty, setEmpty] = useState(start.text.trim() === '');
-  const [tooLong, setTooLong] = useState<number | null>(
-    start.text.length > MAX_TEXT ? start.text.length : null,
-  );
-  const [reminder, setReminder] = useState(start.reminder);
-  const [sharedWith, setSharedWith] = useState(start.sharedWith);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>(to.refused);
-  const reminderFault = reminderError(reminder, validateReminder) ?? refused.reminder ?? null;
-  const textFault = tooLong !== null ? tooLongText(tooLong) : refused.text;
-
-  const current = (): Draft => ({ text: area.current?.value ?? start.text, reminder, sharedWith });
-  const keep = useRef({ isDirty: false, timer: 0, now: () => {} });
-  keep.current.now = () => {
-    clearTimeout(keep.current.timer);
-    if (keep.current.isDirty) to.onDraft(current());
-    keep.current.isDirty = false;
-  };
-  /** What was changed since is no longer what the server refused. */
-  const touch = (field: keyof Draft) => {
-    setRefused((faults) => (faults[field] === undefined ? faults : { ...faults, [field]: undefined }));
-    keep.current.isDirty = true;
-    clearTimeout(keep.current.timer);
-    keep.current.timer = window.setTimeout(() => keep.current.now(), KEEP_AFTER_MS);
-  };
+  const keep = useDebouncedCallback(onDraft, { delay: KEEP_AFTER_MS, flushOnUnmount: true });
+  useWindowEvent('pagehide', () => keep.flush());
+  const validate = (draft: Draft) => errorsOf(draft, savedReminder);
+  const { props, field, values } = useServerForm<Draft>({
+    initialValues: start,
+    initialErrors: { ...validate(start), ...refused },
+    isCheckedAsTyped: true,
+    validate,
+    mutation: { mutateAsync: onSave, isPending: false, error: null },
+    onValuesChange: keep,
+  });
+  const canSave = values.text.trim() !== '' && !Object.values(validate(values)).some(Boolean);
 
   useEffect(() => {
-    const kept = keep.current;
-    const flush = () => kept.now();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
-
-  useEffect(() => {
-    const field = area.current;
-    if (!takesFocus || !field) return;
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
+    if (!takesFocus) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [takesFocus]);
 
-  const onInput = (event: FormEvent<HTMLTextAreaElement>) => {
-    const { value } = event.currentTarget;
-    setEmpty(value.trim() === '');
-    setTooLong(value.length > MAX_TEXT ? value.length : null);
-    touch('text');
-  };
-  const canSave = !isEmpty && tooLong === null && reminderError(reminder, validateReminder) === null;
-  const save = () => {
-    if (!canSave) return;
-    keep.current.now();
-    to.onSave(current());
-  };
-  const cancel = () => {
-    clearTimeout(keep.current.timer);
-    keep.current.isDirty = false;
-    to.onCancel();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (canSave) event.currentTarget.requestSubmit();
+    } else if (event.target !== area.current) {
+      // Enter in the list of colleagues chooses, or does nothing.
+      event.preventDefault();
+    }
   };
 
   return (
-    <div className={c.editor}>
-      <textarea
+    <form className={c.editor} {...props} onKeyDown={onKeyDown}>
+      <Textarea
         ref={area}
-        className={c.area}
+        classNames={{ input: c.area }}
+        variant="unstyled"
         aria-label={t('Note')}
-        aria-invalid={textFault ? true : undefined}
-        aria-describedby={textFault ? id : undefined}
         placeholder={t('Write a note')}
         rows={3}
-        defaultValue={start.text}
-        onInput={onInput}
-        onKeyDown={onKeyDown}
+        errorProps={{ role: 'alert' }}
+        {...field('text')}
       />
-      {textFault && (
-        <p id={id} className={c.fault} role="alert">
-          {textFault}
-        </p>
-      )}
-      <ReminderField
-        value={reminder}
-        onChange={(moment) => {
-          setReminder(moment);
-          touch('reminder');
-        }}
-        error={reminderFault}
-      />
-      <ColleaguesField
-        value={sharedWith}
-        onChange={(ids) => {
-          setSharedWith(ids);
-          touch('sharedWith');
-        }}
-        error={refused.sharedWith ?? null}
-      />
+      <ReminderField {...field('reminder')} value={values.reminder} />
+      <ColleaguesField {...field('sharedWith')} value={values.sharedWith} />
       <div className={c.buttons}>
-        <Button size="compact-sm" disabled={!canSave} onClick={save}>
+        <Button type="submit" size="compact-sm" disabled={!canSave}>
           {t('Save')}
         </Button>
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={cancel}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            keep.cancel();
+            onCancel();
+          }}
+        >
           {t('Cancel')}
         </Button>
         {onDelete && <DeleteNote onDelete={onDelete} />}
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -6,12 +6,14 @@ import { buttonOf, faultOf } from '../../../../test/web/field.ts';
 import { aPerson, asPerson } from '../../../../test/web/person.tsx';
 import { renderPart } from '../../../../test/web/renderPart.tsx';
 import { answerCalls, Refusal } from '../../../../test/web/serverAnswers.ts';
+import { queryClient } from '../../../ui/state/queryClient.ts';
 import type { Note, Provision } from '../../provisions/contract.ts';
 import { reportProvisionsQuery } from '../../reports/web/api.ts';
 import { draftKey } from './drafts.ts';
 import { NotesAside } from './NotesAside.tsx';
 
 const me = aPerson();
+const PEOPLE = `GET /api/accounts/${me.account.id}/users`;
 const KEY = draftKey(me.id, { provisionId: 'p1' });
 
 const aNote = (given: Partial<Note> = {}): Note => ({
@@ -36,7 +38,7 @@ function open(notes: Note[], answers: Parameters<typeof answerCalls>[0] = {}) {
   const provision = { id: 'p1', jurisdictionName: 'Ontario', notes } as unknown as Provision;
   const calls = answerCalls({
     'GET /api/reports/r1/provisions': () => [provision],
-    [`GET /api/accounts/${me.account.id}/users`]: () => [
+    [PEOPLE]: () => [
       { id: 'u2', fullName: 'Colin Ng', isActive: true },
       { id: 'u3', fullName: 'Amélie Tremblay', isActive: false },
     ],
@@ -113,19 +115,52 @@ test('a note too long is said at once, and cannot be saved', async () => {
 
 test('a colleague who is refused is said at the field until the choice changes', async () => {
   const refusal = 'A note can only be shared with active colleagues of your account.';
-  const { user } = open([], { 'POST /api/notes': () => new Refusal(400, refusal, { sharedWith: refusal }) });
+  // He leaves between the opening of the list and the saving of the note.
+  let isActive = true;
+  const { user } = open([], {
+    [PEOPLE]: () => [{ id: 'u2', fullName: 'Colin Ng', isActive }],
+    'POST /api/notes': () => {
+      isActive = false;
+      return new Refusal(400, refusal, { sharedWith: refusal });
+    },
+  });
   await user.click(await add());
   await user.type(await note(), 'For Colin');
   const people = await screen.findByRole('combobox', { name: 'Share with' });
   await user.click(people);
-  expect(screen.queryByRole('option', { name: /Amélie/, hidden: true })).toBeNull();
   await user.click(screen.getByRole('option', { name: 'Colin Ng', hidden: true }));
   await user.click(buttonOf('Save'));
   const again = await screen.findByRole('combobox', { name: 'Share with' });
   await waitFor(() => expect(faultOf(again)).toBe(refusal));
+  expect(await screen.findByText('Colin Ng (deactivated)')).toBeTruthy();
   await user.click(again);
   await user.keyboard('{Backspace}');
   expect(faultOf(again)).toBe('');
+});
+
+test('active colleagues are offered, and nobody else; that they did not load is told', async () => {
+  const { user, unmount } = open([]);
+  await user.click(await add());
+  await user.click(await screen.findByRole('combobox', { name: 'Share with' }));
+  expect(screen.getByRole('option', { name: 'Colin Ng', hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Amélie/, hidden: true })).toBeNull();
+  unmount();
+  queryClient.clear();
+
+  const other = open([], { [PEOPLE]: () => new Refusal(409, 'No people.') });
+  await other.user.click(await add());
+  const told = await screen.findByText('Error loading account users:');
+  expect(told.closest('[role=alert]')?.textContent).toContain('No people.');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Share with' }).disabled).toBe(true);
+});
+
+test('Enter in the list of colleagues never saves the note', async () => {
+  const { user, calls } = open([]);
+  await user.click(await add());
+  await user.type(await note(), 'For Colin');
+  await user.type(await screen.findByRole('combobox', { name: 'Share with' }), 'zzz{Enter}');
+  expect((await note()).value).toBe('For Colin');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 test('a change shows at once and is taken back when the server fails', async () => {

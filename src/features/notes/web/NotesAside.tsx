@@ -38,7 +38,7 @@ export function NotesAside({ provision, place }: Props) {
           <NoteEditor
             start={editing.begin()}
             takesFocus={editing.isWanted}
-            validateReminder={null}
+            savedReminder={null}
             refused={editing.refused}
             onDraft={editing.keep}
             onSave={editing.save}

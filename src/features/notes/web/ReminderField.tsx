@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../../../shared/text.ts';
 import { reminderDate, torontoDay, torontoWall } from '../../../shared/torontoDate.ts';
 import { DEFAULT_TIME, fromTorontoWall } from '../reminderTime.ts';
@@ -22,7 +23,7 @@ interface Props {
   /** A moment, or null. */
   value: string | null;
   onChange: (moment: string | null) => void;
-  error: string | null;
+  error?: ReactNode;
 }
 
 /** When to be reminded, in Toronto time: from today to ten years ahead, to the minute (specification 5). */

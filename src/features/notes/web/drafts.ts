@@ -1,13 +1,13 @@
 import { storage } from '../../auth/web/api.ts';
 
 /** What somebody has in the editor of a note. */
-export interface Draft {
+export type Draft = {
   /** As typed. */
   text: string;
   /** A moment, or null. */
   reminder: string | null;
   sharedWith: string[];
-}
+};
 
 export const EMPTY_DRAFT: Draft = { text: '', reminder: null, sharedWith: [] };
 

@@ -243,6 +243,35 @@ test('an open page hears of its own news within moments, and not of others’', 
   streams.close();
 });
 
+test('the stream of a page ends within moments of its session, however that ended', async () => {
+  const other = await testApp();
+  await other.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = other.http.server.address() as AddressInfo;
+  const owner = await other.signIn('owner@demo.test');
+  const account = `/api/accounts/${owner.user.account.id}`;
+  const ends = {
+    logout: (who: Visitor) => who.post('/auth/logout'),
+    revoked: async (who: Visitor) => {
+      const mine = (await who.get('/auth/sessions')).json<{ id: string; isCurrent: boolean }[]>();
+      return owner.delete(`${account}/sessions/${mine.find(({ isCurrent }) => isCurrent)?.id}`);
+    },
+    deactivated: (who: Visitor) => owner.patch(`${account}/users/${who.user.id}`, { isActive: false }),
+  };
+  for (const [how, end] of Object.entries(ends)) {
+    const who = await other.signIn(how === 'deactivated' ? 'colleague@demo.test' : 'user@demo.test');
+    const response = await fetch(`http://127.0.0.1:${port}${NOTIFICATION_STREAM}`, {
+      headers: { authorization: `Bearer ${who.token}` },
+    });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    expect((await end(who)).statusCode, how).toBe(200);
+    const began = Date.now();
+    while (!(await reader?.read())?.done);
+    expect(Date.now() - began, how).toBeLessThan(2_000);
+  }
+  await other.close();
+});
+
 test('the stream needs a token, is not compressed, and does not keep the server from stopping', async () => {
   const other = await testApp();
   const visitor = await other.signIn('owner@demo.test');

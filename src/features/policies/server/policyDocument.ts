@@ -26,6 +26,7 @@ import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import type { Citation, Provision } from '../../provisions/contract.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
+import { updatedText } from '../../provisions/updatedText.ts';
 
 const SANS = 'Arial';
 
@@ -48,7 +49,7 @@ function sources(provision: Provision, publicUrl: string): Paragraph {
     ...(index > 0 ? [new TextRun({ text: '; ', size: 18, color: MUTED })] : []),
     ...citation(one),
   ]);
-  const updated = t('Updated: {{date}}', { date: longDate(provision.updatedAt) });
+  const updated = updatedText(provision);
   return new Paragraph({
     spacing: { after: 160 },
     children: [

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
 import { FilterPage } from '../../../ui/filters/FilterPage.tsx';
-import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { Page, PageHead } from '../../../ui/shell/Page.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { NoMatches } from '../../../ui/state/NoMatches.tsx';
+import { Empty } from '../../../ui/state/StateCard.tsx';
 import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
-import { EntrySkeletons } from '../../provisions/web/list/EntrySkeleton.tsx';
+import { EntryBars } from '../../provisions/web/list/EntryBars.tsx';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
 import { addToReportAction } from '../../reports/web/addingToReport.ts';
 import c from './Policies.module.css';
@@ -19,44 +20,35 @@ const EXTRAS: EntryExtras = {
   actions: (provision) => [addToReportAction(provision)],
 };
 
-function State({ policies }: { policies: PoliciesModel }) {
-  const { all, error, retry, go } = policies;
-  if (error) {
+const NonePublished = () => (
+  <Empty
+    title={t('There is no policy language yet')}
+    text={t('None of your areas and jurisdictions has sample policies at present.')}
+  />
+);
+
+function PolicyList({ policies }: { policies: PoliciesModel }) {
+  const { all, shown, subject, go } = policies;
+  if (shown.length === 0) {
+    const clear = () => go({ areas: [], topicId: null, jurisdictions: [] });
     return (
-      <Failed title={t('The policies did not load')} text={t('Your filters are kept.')} onRetry={retry} />
-    );
-  }
-  if (!all) return <EntrySkeletons />;
-  if (all.length === 0) {
-    return (
-      <Empty
-        title={t('There is no policy language yet')}
-        text={t('None of your areas and jurisdictions has sample policies at present.')}
-      />
+      <div className={c.state}>
+        <NoMatches action={{ label: t('Clear all filters'), onClick: clear }} />
+      </div>
     );
   }
   return (
-    <Empty
-      title={t('No results found.')}
-      text={t('Please adjust your filters and try again.')}
-      action={
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => go({ areas: [], topicId: null, jurisdictions: [] })}
-        >
-          {t('Clear all filters')}
-        </Button>
-      }
-    />
+    <>
+      <SelectionBar all={all ?? []} shown={shown} />
+      <ProvisionList key={subject} provisions={shown} view="policies" extras={EXTRAS} />
+    </>
   );
 }
 
 /** /m/policies: sample policies by area, topic and jurisdiction (specification 2.11). */
 function PoliciesScreen() {
   const policies = usePolicies();
-  const { all, shown, subject } = policies;
-  const hasList = all !== null && shown.length > 0;
+  const { all, shown } = policies;
   return (
     <Page title={t('Policies')}>
       <FilterPage
@@ -67,23 +59,30 @@ function PoliciesScreen() {
           </>
         }
       >
-        <PageTitle>{t('Policies')}</PageTitle>
-        <PageLine>
-          {all
-            ? t('{{count}} sample policies to adapt to your workplace', { count: shown.length })
-            : '\u00a0'}
-        </PageLine>
+        <PageHead
+          title={t('Policies')}
+          line={
+            all
+              ? t('{{count}} sample policies to adapt to your workplace', { count: shown.length })
+              : undefined
+          }
+        />
         <PolicyDrawers policies={policies} />
-        {hasList ? (
-          <>
-            <SelectionBar all={all} shown={shown} />
-            <ProvisionList key={subject} provisions={shown} view="policies" extras={EXTRAS} />
-          </>
-        ) : (
-          <div className={c.state}>
-            <State policies={policies} />
-          </div>
-        )}
+        <Loaded
+          query={policies.query}
+          skeleton={
+            <div className={c.state}>
+              <EntryBars />
+            </div>
+          }
+          failed={t('The policies did not load')}
+          kept={t('Your filters are kept.')}
+          toastLead={t('Error building report:')}
+          empty={<NonePublished />}
+          stateClass={c.state}
+        >
+          {() => <PolicyList policies={policies} />}
+        </Loaded>
       </FilterPage>
     </Page>
   );

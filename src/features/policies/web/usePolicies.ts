@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import { t } from '../../../shared/text.ts';
 import type { Option } from '../../../ui/fields/SearchableSelect.tsx';
 import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
-import { useErrorToast } from '../../../ui/toasts/errorToasts.ts';
+import type { Loadable } from '../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { entitledJurisdictions } from '../../provisions/web/list/jurisdictionFilter.ts';
@@ -27,8 +26,8 @@ export interface PoliciesModel {
   topics: Option[];
   /** The jurisdictions that have any. */
   available: JurisdictionCode[];
-  error: Error | null;
-  retry: () => void;
+  /** How all of them are loaded. */
+  query: Loadable<Provision[]>;
 }
 
 const NONE: readonly Provision[] = [];
@@ -50,8 +49,7 @@ export function usePolicies(): PoliciesModel {
   const { search, key: visit } = useLocation();
   const { areaId, topicId } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(policiesQuery);
-  useErrorToast(t('Error building report:'), error);
+  const query = useQuery(policiesQuery);
 
   const read = useMemo(() => readPolicyAddress(search, { areaId, topicId }), [search, areaId, topicId]);
   const [underWay, begin] = useOptimisticLocation<PolicyAddress>(visit);
@@ -64,7 +62,7 @@ export function usePolicies(): PoliciesModel {
     },
     [navigate, address, begin],
   );
-  const all = data ?? null;
+  const all = query.data ?? null;
   const filters = useMemo(() => {
     const policies = all ?? NONE;
     const inArea = policies.filter(({ area }) => area.id === address.areas[0]);
@@ -80,5 +78,5 @@ export function usePolicies(): PoliciesModel {
   // The hundreds that are listed follow with the address bar, so that the filters answer first.
   const shown = useMemo(() => (all ?? NONE).filter(matches(read)), [all, read]);
   const subject = `${read.areas.join()} ${read.topicId}`;
-  return { address, go, all, shown, subject, ...filters, error, retry: () => void refetch() };
+  return { address, go, all, shown, subject, ...filters, query };
 }

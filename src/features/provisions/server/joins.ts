@@ -55,11 +55,11 @@ export const INDUSTRIES_WITH_RULES = sql`coalesce((select array_agg(distinct i.n
   join special_rule_industries ri on ri.special_rule_id = r.id join industries i on i.id = ri.industry_id
   where rg.provision_group_id = g.id and r.jurisdiction = p.jurisdiction and r.is_published), '{}')`;
 
-/** What a provision cites, as JSON: `[{ name, sections }]`. For the aliases of `PLACED_PROVISIONS`. */
-export const CITED_SECTIONS = sql`coalesce((select json_agg(json_build_object('name', c.name, 'sections', c.sections)) from (
-  select x.name, l.sections from provision_acts l join acts x on x.id = l.act_id where l.provision_id = p.id
+/** What a provision cites, as JSON: `[{ name, number, sections }]`; regulations are known by their number too. For the aliases of `PLACED_PROVISIONS`. */
+export const CITED_SECTIONS = sql`coalesce((select json_agg(json_build_object('name', c.name, 'number', c.number, 'sections', c.sections)) from (
+  select x.name, null as number, l.sections from provision_acts l join acts x on x.id = l.act_id where l.provision_id = p.id
   union all
-  select x.name, l.sections from provision_regulations l join regulations x on x.id = l.regulation_id
+  select x.name, x.citation, l.sections from provision_regulations l join regulations x on x.id = l.regulation_id
   where l.provision_id = p.id) c), '[]'::json)`;
 
 /**

@@ -77,6 +77,18 @@ export const provisionsOfIndustry = (
 export const provisionsByIds = (db: Db, scope: Scope, ids: string[]): Promise<FoundProvisions> =>
   found(visibleProvisions(db, scope).where(oneOf('provisions.id', ids)));
 
+/** The visible provision that a permalink of this id leads to: itself, or the one that stands for it now. */
+export async function linkedProvision(db: Db, scope: Scope, id: string): Promise<FoundProvisions> {
+  const itself = await provisionsByIds(db, scope, [id]);
+  if (itself.ids.length > 0) return itself;
+  const row = await db
+    .selectFrom('provision_successors')
+    .select('successor_id')
+    .where('provision_id', '=', id)
+    .executeTakeFirst();
+  return row ? provisionsByIds(db, scope, [row.successor_id]) : itself;
+}
+
 /** Whether any of these groups exists in an area the person may see: tells "nothing there" from "no such thing". */
 export async function someGroupInScope(db: Db, scope: Scope, groupIds: string[]): Promise<boolean> {
   const row = await groupsInTopics(db)

@@ -106,3 +106,22 @@ test('whoever reads first, each reads their own: references, rules, industry, no
     expect.toSatisfy((count: number) => count > 0),
   ]);
 });
+
+test('every figure has a value or says why there is none, and a text says how far it is confirmed and whom it leaves out', async () => {
+  const { provisions } = await report(owner);
+  const cells = provisions.flatMap(({ values }) => values);
+  expect(cells.length).toBeGreaterThan(100);
+  for (const { value, state } of cells) expect(value === null).toBe(state !== null);
+  const unknown = cells.filter(({ state }) => state === 'unknown');
+  expect(unknown.length).toBeGreaterThan(0);
+  for (const { why } of unknown) expect(why).toBeTruthy();
+  const open = provisions.filter(({ confidence }) => confidence === 'medium');
+  expect(open.some((provision) => provision.open)).toBe(true);
+
+  const kindsOf = (area: string) =>
+    provisions.find((provision) => provision.area.name === area)?.notCovered.map(({ kind }) => kind) ?? [];
+  expect(kindsOf('Employment Standards')).toEqual(
+    expect.arrayContaining(['federal', 'collective agreement']),
+  );
+  expect(kindsOf('Occupational Health & Safety')).toEqual(['federal']);
+});

@@ -58,9 +58,20 @@ export class ProvisionReader {
   }
 }
 
+export { valuesOf } from './cache/provisionValues.ts';
 export { VersionedCache } from './cache/versionedCache.ts';
 export { changesOf, compareAll } from './compare/compareTexts.ts';
 export { changedProvisions, contentVersion } from './contentChanges.ts';
+export {
+  countVersions,
+  editableOf,
+  namesOfProvisions,
+  type ProvisionForEditing,
+  readsSince,
+  searchPlaces,
+  valuesOfGroup,
+  valuesOfOtherGroups,
+} from './edit/readEditable.ts';
 export {
   CITED_SECTIONS,
   CONTENT_VERSION,
@@ -73,4 +84,5 @@ export {
   VALUE_CHANGES,
   visibleGroups,
 } from './joins.ts';
+export { LAW_CHANGED_AT } from './lawChangedAt.ts';
 export { inScope } from './scope.ts';

@@ -8,7 +8,8 @@ import { allowedJurisdictions, type Scope } from '../../identity/scope.ts';
 import type { provisionsContract } from '../contract.ts';
 import { markPublicSample } from './publish/markPublicSample.ts';
 import { publishProvision } from './publish/publish.ts';
-import { provisionsByIds, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
+import { linkedProvision, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
+import { unconvertedValues } from './unconvertedValues.ts';
 
 /** Nothing was found: throws 404 when what was asked for does not exist for this person (decisions 5). */
 async function assertExists(
@@ -40,14 +41,26 @@ export function provisionsHandlers({ db, clock, reader }: Services): Handlers<ty
     },
 
     provision: async ({ actor, params }) => {
-      const found = await provisionsByIds(db, actor.scope, [params.id]);
+      const found = await linkedProvision(db, actor.scope, params.id);
       const [provision] = await reader.withNotes(actor.userId, await reader.read(found, actor.scope));
       if (!provision) throw notFound(t('This provision could not be found.'));
       return provision;
     },
 
-    publishProvision: ({ actor, params, body }) =>
-      publishProvision(db, clock, actor, { provisionId: params.id, ...body }),
+    publishProvision: async ({ actor, params, body }) => {
+      const { id, revision, updatedAt, snapshotId, updateEntryId } = await publishProvision(
+        db,
+        clock,
+        actor,
+        {
+          provisionId: params.id,
+          ...body,
+        },
+      );
+      return { id, revision, updatedAt, snapshotId, updateEntryId };
+    },
+
+    unconvertedValues: () => unconvertedValues(db),
 
     markPublicSample: ({ actor, params, body }) =>
       markPublicSample(db, clock, actor, params.id, body.isPublicSample),

@@ -30,6 +30,11 @@ export interface ProvisionsTable extends ProvisionTexts, LoadedRow {
   open_question: Generated<string | null>;
   editor_note: string | null;
   is_public_sample: Generated<boolean>;
+  /** The policy with its placeholders; null where none is known, and `policy` is all there is. */
+  policy_template: Generated<string | null>;
+  /** The day by which its sources are to be read again: chosen, or else as a trigger reckons it from their kind and age. */
+  review_by: Generated<string | null>;
+  review_due: Generated<string | null>;
   updated_at: Date;
 }
 
@@ -57,6 +62,21 @@ export interface ProvisionValuesTable {
   cites: ColumnType<{ id: string; sections?: string }[] | null, string | null, string | null>;
   from_date: string | null;
   to_date: string | null;
+  /** What the cell held before its field got another kind, where that could not be converted. */
+  former: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+/** Where permalinks of a hidden provision lead. */
+export interface ProvisionSuccessorsTable {
+  provision_id: string;
+  successor_id: string;
+}
+
+/** How often a provision was opened on a day; nobody is named. */
+export interface ProvisionReadsTable {
+  provision_id: string;
+  day: string;
+  reads: number;
 }
 
 interface CitationColumns {
@@ -119,11 +139,33 @@ export interface SpecialRuleRegulationsTable extends CitationColumns {
   regulation_id: string;
 }
 
+/** Whom a jurisdiction's law does not cover, in one line, with the provision groups it concerns. */
+export interface CoverageLimitsTable {
+  id: string;
+  key: string;
+  jurisdiction: JurisdictionCode;
+  kind: 'federal' | 'collective agreement' | 'managers and professionals';
+  text: string;
+  /** What is not settled, in words for readers. */
+  open_question: string | null;
+  sources: ColumnType<Source[], string, string>;
+  sort: number;
+}
+
+export interface CoverageLimitGroupsTable {
+  coverage_limit_id: string;
+  provision_group_id: string;
+}
+
 declare module '../../../platform/db/schema.ts' {
   interface Database {
+    coverage_limits: CoverageLimitsTable;
+    coverage_limit_groups: CoverageLimitGroupsTable;
     provisions: ProvisionsTable;
     provision_versions: ProvisionVersionsTable;
     provision_values: ProvisionValuesTable;
+    provision_successors: ProvisionSuccessorsTable;
+    provision_reads: ProvisionReadsTable;
     provision_acts: ProvisionActsTable;
     provision_regulations: ProvisionRegulationsTable;
     provision_references: ProvisionReferencesTable;

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { changesOf, compareAll, inScope, placedProvisions } from '../../provisions/server/reads.ts';
+import {
+  changesOf,
+  compareAll,
+  inScope,
+  LAW_CHANGED_AT,
+  placedProvisions,
+} from '../../provisions/server/reads.ts';
 import type { ReportChanges } from '../contract.ts';
 import { findReport } from './find.ts';
 import type { ReportsServices } from './services.ts';
@@ -10,27 +16,24 @@ import type { ReportsServices } from './services.ts';
 const torontoMidnight = (day: string): RawBuilder<Date> =>
   sql<Date>`(${day}::date::timestamp at time zone 'America/Toronto')`;
 
-/** The moment since when a person does not know the texts of a report: their last look, or else the making of the report. */
+/** When a person last saw the texts of a report: their last visit, or else when it was made. */
 const lastLook = (reportId: string, userId: string): RawBuilder<Date> => sql<Date>`coalesce(
   (select seen_at from report_visits where report_id = ${reportId} and user_id = ${userId}),
   (select created_at from reports where id = ${reportId}))`;
 
 /** The library dates its texts by the day, at noon exactly: who looked in the morning of that day knows them already. */
-const dayOrMoment = (column: 'provisions.updated_at' | 'provision_versions.published_at') => {
-  const inToronto = sql`(${sql.ref(column)} at time zone 'America/Toronto')`;
-  return sql<Date>`case when ${inToronto}::time = '12:00'
-    then date_trunc('day', ${inToronto}) at time zone 'America/Toronto' else ${sql.ref(column)} end`;
-};
+const dayOrMoment = (moment: RawBuilder<Date | null>) =>
+  sql<Date>`(case when (${moment} at time zone 'America/Toronto')::time = '12:00'
+    then date_trunc('day', ${moment} at time zone 'America/Toronto') at time zone 'America/Toronto' else ${moment} end)`;
 
-/**
- * When the text of a provision became what it is. A text that stands as the library first brought it holds since the rule's own
- * day: that it was looked over again since then changed nothing in it.
- */
-const textSince = sql<Date>`case
-  when provisions.effective_date is not null and provisions.revision = provisions.loaded_revision and not exists (
-    select from provision_versions made where made.provision_id = provisions.id and not made.from_library)
-  then least(provisions.effective_date::timestamp at time zone 'America/Toronto', ${dayOrMoment('provisions.updated_at')})
-  else ${dayOrMoment('provisions.updated_at')} end`;
+/** When the text of a provision became what it is: that it was told in other words or looked over since changed nothing in it. */
+const textSince = dayOrMoment(LAW_CHANGED_AT);
+
+/** From when an earlier text stood: one of the library whose beginning is not known is older than any day asked about. */
+const stoodSince = sql<Date>`coalesce(
+  provision_versions.effective_from::timestamp at time zone 'America/Toronto',
+  case when provision_versions.from_library then '-infinity'::timestamptz
+    else ${dayOrMoment(sql<Date>`provision_versions.published_at`)} end)`;
 
 /**
  * The provisions of a report whose text is another one than it was, with the text as it stood: the newest version that was
@@ -51,8 +54,9 @@ function changedBetween(
           .selectFrom('provision_versions')
           .select(['description', 'text_description'])
           .whereRef('provision_versions.provision_id', '=', 'provisions.id')
-          .where(dayOrMoment('provision_versions.published_at'), '<=', known)
-          .orderBy(dayOrMoment('provision_versions.published_at'), 'desc')
+          .where(stoodSince, '<=', known)
+          .orderBy(stoodSince, 'desc')
+          .orderBy('provision_versions.published_at', 'desc')
           .limit(1)
           .as('before'),
       (join) => join.onTrue(),
@@ -111,7 +115,7 @@ export async function reportChanges(
   return { since: (rows[0]?.since ?? until).toISOString(), until: until.toISOString(), changes };
 }
 
-/** Notes that the person knows the texts of a report up to a moment, never one to come, and never less than before. */
+/** Records when the person last saw the texts of a report: never in the future, and never earlier than recorded before. */
 export async function markRead(
   { db, clock }: ReportsServices,
   actor: Actor,

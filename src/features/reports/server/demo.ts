@@ -2,10 +2,10 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { userByEmail } from '../../identity/server/reads.ts';
 import { placedProvisions } from '../../provisions/server/reads.ts';
 import { append } from './provisionsOfReport.ts';
 import './tables.ts';
-import '../../identity/server/tables.ts';
 import '../../catalogue/server/tables.ts';
 import '../../provisions/server/tables.ts';
 
@@ -61,11 +61,7 @@ export async function loadDemoReports(db: Db, now: Date): Promise<void> {
   const made = new Date(now.getTime() - DAYS_AGO * DAY_MS);
   await inTransaction(db, async (tx) => {
     for (const report of REPORTS) {
-      const owner = await tx
-        .selectFrom('users')
-        .select(['id', 'account_id'])
-        .where('email', '=', report.owner)
-        .executeTakeFirst();
+      const owner = await userByEmail(tx, report.owner);
       const provisions = await provisionsOf(tx, report);
       if (!owner || provisions.length === 0) continue;
       const id = newId();

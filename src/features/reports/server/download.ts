@@ -4,6 +4,7 @@ import { AppError, forbidden } from '../../../platform/errors.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { Actor } from '../../identity/actor.ts';
+import { accountName } from '../../identity/server/reads.ts';
 import type { DownloadFormat } from '../contract.ts';
 import { PROGRESS_TYPE, type ProgressLine } from '../downloadProgress.ts';
 import type { Progress } from './export/progress.ts';
@@ -35,9 +36,6 @@ export function fileName(name: string, day: string, format: DownloadFormat): str
   return `${plain || 'report'}-${day}.${format}`;
 }
 
-const accountName = (db: ReportsServices['db'], id: string) =>
-  db.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-
 async function documentOf(services: ReportsServices, actor: Actor, { reportId, notes }: Wanted) {
   const { db, clock, reader, brand } = services;
   const report = await findReport(db, actor, reportId);
@@ -46,7 +44,7 @@ async function documentOf(services: ReportsServices, actor: Actor, { reportId, n
     name: report.name,
     reportPath: reportUrl(report.id),
     ownerName: report.ownerName,
-    accountName: (await accountName(db, actor.accountId)).name,
+    accountName: await accountName(db, actor.accountId),
     provisions: notes ? await reader.withNotes(actor.userId, provisions) : provisions,
     outOfReach: report.outOfReach,
     withNotes: notes,

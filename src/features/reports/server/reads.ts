@@ -113,3 +113,11 @@ export const deletedReportsOfAccount = (db: Db, accountId: string) =>
     .where('deleted_reports.account_id', '=', accountId)
     .orderBy('deleted_reports.deleted_at')
     .execute();
+
+/** How many reports hold a provision. */
+export async function countHoldingReports(db: Db, provisionId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct h.report_id) as count from (${heldProvisions()}) h
+    where h.provision_id = ${provisionId}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

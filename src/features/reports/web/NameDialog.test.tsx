@@ -57,3 +57,35 @@ test('provisions are added to a new report of a name; a failure keeps the name',
     isShared: false,
   });
 });
+
+test('reports that do not load are told, and can be tried again; what was typed stays', async () => {
+  answerCalls({ 'GET /api/reports': () => new Refusal(409, 'The engine stopped.') });
+  const { user } = renderPart(<AddToReportDialog opened provisionIds={['p1']} onClose={() => {}} />);
+  expect(
+    (await screen.findByText('Error fetching report list:')).closest('[role=alert]')?.textContent,
+  ).toContain('The engine stopped.');
+  expect(screen.getByText('You can still create a new one.')).toBeTruthy();
+  await fill(user, 'Create a new report', 'Typed');
+  answerCalls({ 'GET /api/reports': () => [report] });
+  await user.click(buttonOf('Try again'));
+  expect(await screen.findByRole('button', { name: /Leaves/ })).toBeTruthy();
+  expect(fieldOf('Create a new report').value).toBe('Typed');
+});
+
+test('a report that cannot be appended to is told, and the dialog stays', async () => {
+  const list = { 'GET /api/reports': () => [report] };
+  answerCalls({ ...list, 'PATCH /api/reports/r1': () => new Refusal(500, 'It broke.') });
+  const onClose = vi.fn();
+  const { user } = renderPart(<AddToReportDialog opened provisionIds={['p1']} onClose={onClose} />);
+  await user.click(await screen.findByRole('button', { name: /Leaves/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Error updating report: It broke.');
+  expect(onClose).not.toHaveBeenCalled();
+
+  const calls = answerCalls({ ...list, 'PATCH /api/reports/r1': () => report });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Leaves/ }).disabled).toBe(false),
+  );
+  await user.click(screen.getByRole('button', { name: /Leaves/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ provisions: ['p1'] });
+});

@@ -1,7 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
 import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
+import { Actions } from '../../../ui/parts/Actions.tsx';
 import { isReportName, MAX_NAME } from '../rules.ts';
 
 interface FormProps {
@@ -26,14 +27,14 @@ function NameForm({ onClose, name, action, save }: FormProps) {
   return (
     <form {...props}>
       <TextInput data-autofocus label={t('Name of the report')} maxLength={MAX_NAME} {...field('name')} />
-      <Group justify="flex-end" mt={18} gap={8}>
+      <Actions atEnd>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={isPending} disabled={!isReportName(values.name)}>
           {action}
         </Button>
-      </Group>
+      </Actions>
     </form>
   );
 }

@@ -15,7 +15,7 @@ import { Bar } from '../../../ui/state/Skeleton.tsx';
 import { Empty } from '../../../ui/state/StateCard.tsx';
 import type { Provision } from '../../provisions/contract.ts';
 import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
-import { EntryBars } from '../../provisions/web/list/EntrySkeleton.tsx';
+import { EntryBars } from '../../provisions/web/list/EntryBars.tsx';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
 import { useHashScroll } from '../../provisions/web/list/useHashScroll.ts';
 import type { Report, ReportChanges } from '../contract.ts';

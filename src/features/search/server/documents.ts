@@ -23,7 +23,7 @@ interface Row {
   position: number;
   bills: string[];
   rules: string[];
-  citations: { name: string; sections: string | null }[];
+  citations: { name: string; number: string | null; sections: string | null }[];
 }
 
 /** How people shorten an act's name: "Employment Standards Act, 2000" is the ESA, "The Employment Standards Code" the ESC. */
@@ -40,14 +40,15 @@ export const initials = (name: string): string =>
 export const spelledOut = (sections: string, jurisdiction: string): string =>
   jurisdiction === 'SK' ? sections : sections.replace(/(\d)-(?=\d)/g, '$1 to ');
 
-function citationTexts({ name, sections }: Row['citations'][number], jurisdiction: string): string[] {
-  if (!sections) return [name];
+function citationTexts({ name, number, sections }: Row['citations'][number], jurisdiction: string): string[] {
+  const called = number ? `${name} ${number}` : name;
+  if (!sections) return [called];
   const short = initials(name);
   const cited = spelledOut(sections, jurisdiction);
-  return [`${name}, ${cited}`, ...(short.length > 1 ? [`${short} ${cited}`] : [])];
+  return [`${called}, ${cited}`, ...(short.length > 1 ? [`${short} ${cited}`] : [])];
 }
 
-/** A passage is shown in one line, where the dash of a list would read as a thought. */
+/** A passage is shown in one line, where the dash of a list would read as punctuation. */
 export const inOneLine = (text: string | null): string => (text ?? '').replace(/^- /gm, '• ');
 
 const documentOf = (row: Row): SearchDocument => ({

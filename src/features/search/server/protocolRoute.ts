@@ -34,6 +34,8 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Servi
     const actor = sessionId ? await actorOfSession(services, sessionId, now) : null;
     if (!actor) return refused(403, t('This search token is not valid. Please log in again.'));
     if (actor.isTrialExpired) return refused(403, t('Your free trial has now expired.'));
+    if (actor.isFactorMissing)
+      return refused(403, t('Your account asks for a second factor. Add one to go on.'));
     await index.fresh();
     return handleQueries(body, {
       indexes: new Map([[INDEX_NAME, index.engine]]),

@@ -15,7 +15,7 @@ export interface WatchedMatch {
   provisionIds: string[];
 }
 
-/** Words find a long tail of ever weaker results; what a watched search is about stands among its first ones. */
+/** Results of a search by words that count: those after them are ever weaker. */
 const FIRST_RESULTS = 200;
 /** A search without words finds what its filters leave, and all of it counts. */
 const ALL_RESULTS = 100_000;

@@ -5,7 +5,7 @@ import { allowedJurisdictions } from '../../identity/scope.ts';
 import type { searchContract } from '../contract.ts';
 import { searchScope } from './searchScope.ts';
 
-/** What a person can take in; the search screen pages through more. */
+/** Results of the search tab; the search screen pages through more. */
 const MAX_RESULTS = 100;
 
 /** The Info Hub's search tab: the same engine as the search screen, answered as provisions. */

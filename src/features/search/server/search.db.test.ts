@@ -63,6 +63,31 @@ describe('searching', () => {
     expect(hits[0]?.name).toMatch(/Public Holiday/);
   });
 
+  test.each(['reg 285/01', 'O. Reg. 285/01', 'regulation 285/01'])('%j finds what cites it', async (text) => {
+    const citing = await app.database.db
+      .selectFrom('provision_regulations')
+      .innerJoin('regulations', 'regulations.id', 'provision_regulations.regulation_id')
+      .innerJoin('provisions', 'provisions.id', 'provision_regulations.provision_id')
+      .select('provisions.id')
+      .distinct()
+      .where('regulations.citation', '=', 'O Reg 285/01')
+      .where('provisions.is_published', '=', true)
+      .execute();
+    const { hits } = await query(owner, { query: text, hitsPerPage: 100 });
+    expect(citing.length).toBeGreaterThan(2);
+    expect(hits.map((hit) => hit.objectID)).toEqual(expect.arrayContaining(citing.map(({ id }) => id)));
+  });
+
+  test('a section within a range with decimals is found', async () => {
+    for (const [text, name] of [
+      ['s. 230 canada labour code', 'Individual Termination Notice'],
+      ['s. 206.1 canada labour code', 'Maternity and Parental Leave'],
+    ] as const) {
+      const { hits } = await query(owner, { query: text });
+      expect(hits.slice(0, 5).map((hit) => `${hit.name}, ${hit.jurisdiction}`)).toContain(`${name}, FED`);
+    }
+  });
+
   test('the search tab answers provisions of the same engine', async () => {
     const results = await viaReport(owner, 'minimum wage', ['BC']);
     expect(results[0]).toMatchObject({ name: 'Minimum Wage', jurisdiction: 'BC' });

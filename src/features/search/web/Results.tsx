@@ -1,4 +1,4 @@
-import { Button, Pagination } from '@mantine/core';
+import { Pagination } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import {
   useClearRefinements,
@@ -9,8 +9,9 @@ import {
 } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
+import { NoMatches } from '../../../ui/state/NoMatches.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
-import { Empty, Failed } from '../../../ui/state/StateCard.tsx';
+import { Failed } from '../../../ui/state/StateCard.tsx';
 import { HitRow, type SearchHit } from './HitRow.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import c from './SearchScreen.module.css';
@@ -43,17 +44,9 @@ function Hints() {
 function Nothing() {
   const { canRefine, refine } = useClearRefinements();
   return (
-    <Empty
+    <NoMatches
       icon={IconSearchOff}
-      title={t('No results found.')}
-      text={t('Please adjust your filters and try again.')}
-      action={
-        canRefine ? (
-          <Button variant="default" size="compact-sm" onClick={refine}>
-            {t('Clear filters')}
-          </Button>
-        ) : undefined
-      }
+      action={canRefine ? { label: t('Clear filters'), onClick: refine } : undefined}
     />
   );
 }

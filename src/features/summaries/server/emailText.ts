@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { htmlToText } from '../../../platform/html/htmlToText.ts';
+import { htmlToText } from '../../../shared/htmlToText.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;

@@ -5,7 +5,7 @@ type Tree = ReturnType<typeof parseDocument>;
 type Node = Tree['children'][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** A text this short is shown whole: what stands around a change helps to read it. */
+/** A text up to this length is shown whole: the words around a change help to read it. */
 const SHOWN_WHOLE = 1_400;
 /** Longer than this, a change is told by its words alone; the whole text is a click away. */
 const LONGEST = 6_000;

@@ -15,7 +15,7 @@ export const summariesFeature = defineFeature({
     {
       name: 'summaries.write',
       about: () => t('Writes the summaries that fall due at 7:00 in Toronto, and those that a stop delayed.'),
-      // Summaries fall due once; looking often makes up for a stop soon.
+      // Often, so that summaries which fell due during a stop go out soon after it.
       cron: '*/5 * * * *',
       atStart: true,
       run: async (_data, stopping) => {

@@ -5,7 +5,7 @@ import { partName } from '../words.ts';
 import { emailHtml, emailText } from './emailText.ts';
 import type { EntryBody } from './entries.ts';
 
-/** One entry ready to stand in emails: made once, however many people are told of it. */
+/** One entry as part of an email: made once, however many people get it. */
 export interface Fragment {
   /** Title, kind of change, and what changed. */
   html: string;

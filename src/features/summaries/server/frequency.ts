@@ -6,7 +6,7 @@ import { takeBackOptOut } from '../../subscriptions/server/writes.ts';
 import type { Frequency } from '../contract.ts';
 import './tables.ts';
 
-/** Somebody who never chose gets one email a week: enough not to miss a change, too few to stop reading. */
+/** For people who never chose. */
 export const DEFAULT_FREQUENCY: Frequency = 'Weekly Summary';
 
 /** The kind of commercial email that a person may opt out of. */

@@ -40,7 +40,7 @@ export interface Searches {
   ): Promise<{ id: string; name: string; provisionIds: string[] }[]>;
 }
 
-/** What lies further back than this is history and no news: late entries of the library, or an account that slept. */
+/** Older entries are not news: the library adds history late, and accounts may sleep. */
 const NEWS_DAYS = 60;
 const DAY_MS = 86_400_000;
 

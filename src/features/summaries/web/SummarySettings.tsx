@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -19,7 +20,6 @@ const about = (frequency: Frequency): string =>
 
 /**
  * How often summaries of changes come by email. Shown as chosen at once; a failure puts the old choice back and says so.
- * Stands inside a card that brings its own look.
  */
 export function SummarySettings() {
   const client = useQueryClient();
@@ -41,9 +41,10 @@ export function SummarySettings() {
     },
   });
   return (
-    <>
-      <h2>{t('Email notifications')}</h2>
-      <p>{t('When the content of your reports or your watchlist changes.')}</p>
+    <Card
+      title={t('Email notifications')}
+      line={t('When the content of your reports or your watchlist changes.')}
+    >
       <Loaded query={preferences} skeleton={132} failed={t('Your preferences could not be loaded.')}>
         {({ notificationFrequency }) => (
           <Radio.Group
@@ -65,6 +66,6 @@ export function SummarySettings() {
         )}
       </Loaded>
       <SummaryPreview />
-    </>
+    </Card>
   );
 }

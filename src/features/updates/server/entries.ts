@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { htmlToText } from '../../../platform/html/htmlToText.ts';
+import { htmlToText } from '../../../shared/htmlToText.ts';
 import { placedProvisions, VALUE_CHANGES } from '../../provisions/server/reads.ts';
 import { PLACE_COLUMNS, placeOf } from './places.ts';
 import '../../catalogue/server/tables.ts';
@@ -37,6 +37,7 @@ export async function entriesByIds(db: Db, ids: string[]): Promise<Map<string, B
       'update_entries.at',
       'update_entries.change_type',
       'update_entries.bill_id',
+      'update_entries.line',
       'upcoming_changes.changes_overview',
     ])
     .select(PLACE_COLUMNS)
@@ -55,7 +56,7 @@ export async function entriesByIds(db: Db, ids: string[]): Promise<Map<string, B
       createdAt: row.at.toISOString(),
       changeType: row.change_type,
       billId: row.bill_id,
-      summary: summaryOf(row.changes_overview, row.description),
+      summary: row.line ?? summaryOf(row.changes_overview, row.description),
       values: row.values ?? [],
     }),
   );

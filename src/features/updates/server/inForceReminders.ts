@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { htmlToText } from '../../../platform/html/htmlToText.ts';
+import { htmlToText } from '../../../shared/htmlToText.ts';
 import { openChanges } from '../../legislation/server/reads.ts';
 
 /** A change that the text of its provision does not say yet, as reminders speak of it. */

@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { jurisdictionName } from '../../../shared/jurisdictions.ts';
+import { t } from '../../../shared/text.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
-import { type Deadline, deadlinesBetween } from '../../checklists/server/reads.ts';
+import type { ChecklistRequirement } from '../../checklists/contract.ts';
+import { requirementPath } from '../../checklists/requirementPath.ts';
+import { type ChecklistReminders, type Deadline, deadlinesBetween } from '../../checklists/server/reads.ts';
 import type { Scope } from '../../identity/scope.ts';
 import { type NoteReminder, remindersOf } from '../../notes/server/reads.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
@@ -55,6 +58,25 @@ const ofNote = ({ noteId, provisionId, at, text, author }: NoteReminder, userId:
   sharedBy: author.id === userId ? null : author.fullName,
 });
 
+const ofRequirement = (one: ChecklistRequirement, date: string): UnbilledReminder => ({
+  id: `${one.id}-${date}`,
+  date,
+  description: one.owner
+    ? t('Due on your checklist. Owner: {{name}}.', { name: one.owner.fullName })
+    : t('Due on your checklist.'),
+  name: one.requirement,
+  jurisdiction: one.jurisdiction,
+  jurisdictionName: jurisdictionName(one.jurisdiction),
+  area: one.area,
+  topic: null,
+  provision: null,
+  url: requirementPath(one),
+  reminderType: 'Deadline',
+  billId: null,
+  createdAt: null,
+  sharedBy: null,
+});
+
 const ofDeadline = (deadline: Deadline): UnbilledReminder => {
   const { id, date, description, jurisdiction, area, topic, name, provisionId } = deadline;
   return {
@@ -82,7 +104,17 @@ const ofDeadline = (deadline: Deadline): UnbilledReminder => {
 export async function remindersOn(
   days: DateRange,
   { userId, scope }: { userId: string; scope: Scope },
-  { visible, notes, content }: { visible: VisibleFeed; notes: NoteReminder[]; content: FeedContent },
+  {
+    visible,
+    notes,
+    content,
+    checklist,
+  }: {
+    visible: VisibleFeed;
+    notes: NoteReminder[];
+    content: FeedContent;
+    checklist: ChecklistReminders;
+  },
 ): Promise<UnbilledReminder[]> {
   const { version } = visible;
   const changes = await content.changes(version, visible.changes);
@@ -108,6 +140,14 @@ export async function remindersOn(
     days.from,
     days.to,
   );
-  const all = [...placed, ...due.map(ofDeadline)];
+  const asked = checklist.due.flatMap((one) => (one.due ? [ofRequirement(one, one.due.on)] : []));
+  const onList = new Set(asked.map(({ id }) => id));
+  // What the checklist reminds of is not said twice, and what does not apply not at all.
+  const ofLaw = due.filter(
+    ({ requirementId, date }) =>
+      requirementId === null ||
+      !(checklist.notApplicable.has(requirementId) || onList.has(`${requirementId}-${date}`)),
+  );
+  const all = [...placed, ...asked, ...ofLaw.map(ofDeadline)];
   return all.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }

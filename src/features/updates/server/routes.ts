@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
+import { checklistReminders } from '../../checklists/server/reads.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Updates, updatesContract } from '../contract.ts';
 import { earliestDay, REMINDER_DAYS, rangeOf, rangeProblem } from '../rules.ts';
@@ -37,12 +38,16 @@ async function updatesOf(
   const today = torontoDay(clock.now());
   const range = allowedRange(query, today);
   const ahead = { from: today, to: addDays(today, REMINDER_DAYS) };
-  const [notes, watchlist] = await Promise.all([notesReminding(db, userId, ahead), watchedBy(userId)]);
+  const [notes, watchlist, checklist] = await Promise.all([
+    notesReminding(db, userId, ahead),
+    watchedBy(userId),
+    checklistReminders(db, actor, ahead),
+  ]);
   const noted = notes.map(({ provisionId }) => provisionId);
   const visible = await visibleFeed(db, scope, { range, remindersFrom: today, provisionIds: noted });
   const known = await content.entries(visible.version, visible.entries);
   const entries = visible.entries.flatMap((id) => known.get(id) ?? []);
-  const reminders = await remindersOn(ahead, actor, { visible, notes, content });
+  const reminders = await remindersOn(ahead, actor, { visible, notes, content, checklist });
   const billIds = [...entries, ...reminders].flatMap(({ billId }) => billId ?? []);
   const bills = await content.bills(visible.version, [...new Set(billIds)]);
   const billOf = (id: string | null) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { addDays, shortDate } from '../../../shared/torontoDate.ts';
 import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
+import { StickyAside } from '../../../ui/parts/StickyAside.tsx';
 import { Page, PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { Bar } from '../../../ui/state/Skeleton.tsx';
@@ -90,9 +91,9 @@ function UpdatesScreen() {
         <FilterDrawer model={model} />
       </div>
       <div className={c.grid}>
-        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
+        <StickyAside className={c.aside} aria-label={t('Filters')}>
           <FeedFilters model={model} />
-        </aside>
+        </StickyAside>
         <div className={c.blocks}>
           <Loaded
             query={{ ...updates, data: feed }}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { PROVISIONS_IN_TOPICS } from '../../provisions/server/reads.ts';
 import type { Watched } from '../contract.ts';
 import './tables.ts';
@@ -52,3 +53,7 @@ export const watchlistOfAccount = (db: Db, accountId: string): Promise<object[]>
     .orderBy('topics.name')
     .orderBy('watchlist_entries.jurisdiction')
     .execute();
+
+/** Who watches a topic in a jurisdiction: a query of the one column `user_id`. */
+export const watchersOf = (topicId: string, jurisdiction: JurisdictionCode) =>
+  sql`select user_id from watchlist_entries where topic_id = ${topicId} and jurisdiction = ${jurisdiction}`;

@@ -1,15 +1,17 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
 import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Actions } from '../../../ui/parts/Actions.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Area } from '../../catalogue/contract.ts';
-import { COUNTED_DAYS, type Watchlist } from '../contract.ts';
-import { changesOf, drowns, newPairs } from '../rules.ts';
+import type { Watchlist } from '../contract.ts';
+import { drowns, newPairs } from '../rules.ts';
+import { AreaBoxes } from './AreaBoxes.tsx';
 import { useChangeWatchlist } from './api.ts';
+import { WatchCount } from './WatchCount.tsx';
 import c from './Watchlist.module.css';
 
 export interface WatchDialogProps {
@@ -19,118 +21,68 @@ export interface WatchDialogProps {
   list: Watchlist;
 }
 
-/** An area with its topics; the box of the area ticks them all. */
-function AreaBoxes({
-  area,
-  chosen,
-  onChange,
-}: {
-  area: Area;
-  chosen: string[];
-  onChange: (ids: string[]) => void;
-}) {
-  const ids = area.topics.map(({ _id }) => _id);
-  const ticked = ids.filter((id) => chosen.includes(id)).length;
-  return (
-    <fieldset className={c.boxes}>
-      <legend className={c.legend}>
-        <Checkbox
-          label={area.name}
-          checked={ticked === ids.length}
-          indeterminate={ticked > 0 && ticked < ids.length}
-          onChange={() =>
-            onChange(
-              ticked === ids.length
-                ? chosen.filter((id) => !ids.includes(id))
-                : [...new Set([...chosen, ...ids])],
-            )
-          }
-        />
-      </legend>
-      {area.topics.map(({ _id, name }) => (
-        <Checkbox
-          key={_id}
-          label={name}
-          checked={chosen.includes(_id)}
-          onChange={() =>
-            onChange(chosen.includes(_id) ? chosen.filter((id) => id !== _id) : [...chosen, _id])
-          }
-        />
-      ))}
-    </fieldset>
-  );
-}
+type Choice = {
+  topics: string[];
+  /** None chosen means all. */
+  jurisdictions: JurisdictionCode[];
+};
 
 /** Picks many topics in many jurisdictions at once, and says beforehand when a summary would drown in them. */
 function WatchDialog({ opened, onClose, areas, list }: WatchDialogProps) {
-  const [topics, setTopics] = useState<string[]>([]);
-  const [jurisdictions, setJurisdictions] = useState<JurisdictionCode[]>([]);
-  const change = useChangeWatchlist();
   const available = JURISDICTION_CODES.filter((code) =>
     areas.some((area) => area.jurisdictions.includes(code)),
   );
-  const added = newPairs(topics, jurisdictions.length > 0 ? jurisdictions : available, list.watched);
-  const after = [...list.watched, ...added];
-  const isTooMuch = added.length > 0 && drowns(after, list.recentChanges);
-  const watch = (): void =>
-    change.mutate(
-      { add: added },
-      {
-        onSuccess: () => {
-          toast.success({ lead: t('Your watchlist has grown.') });
-          setTopics([]);
-          setJurisdictions([]);
-          onClose();
-        },
+  const addedBy = ({ topics, jurisdictions }: Choice) =>
+    newPairs(topics, jurisdictions.length > 0 ? jurisdictions : available, list.watched);
+  const change = useChangeWatchlist();
+  const { props, values, setValue, reset } = useServerForm<Choice>({
+    initialValues: { topics: [], jurisdictions: [] },
+    mutation: {
+      ...change,
+      mutateAsync: async (choice) => {
+        await change.mutateAsync({ add: addedBy(choice) });
+        toast.success({ lead: t('Your watchlist has grown.') });
+        reset();
+        onClose();
       },
-    );
+    },
+  });
+  const added = addedBy(values);
+  const isTooMuch = added.length > 0 && drowns([...list.watched, ...added], list.recentChanges);
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Watch topics')} width={720}>
-      <div className={c.picker}>
-        <div className={c.scroll}>
-          {areas.map((area) => (
-            <AreaBoxes key={area.id} area={area} chosen={topics} onChange={setTopics} />
-          ))}
+      <form {...props}>
+        <div className={c.picker}>
+          <div className={c.scroll}>
+            {areas.map((area) => (
+              <AreaBoxes
+                key={area.id}
+                area={area}
+                chosen={values.topics}
+                onChange={(ids) => setValue('topics', ids)}
+              />
+            ))}
+          </div>
+          {available.length > 1 && (
+            <JurisdictionField
+              label={t('Jurisdictions')}
+              clearLabel={t('Clear Jurisdiction List')}
+              available={available}
+              value={values.jurisdictions}
+              onChange={(codes) => setValue('jurisdictions', codes)}
+            />
+          )}
         </div>
-        {available.length > 1 && (
-          <JurisdictionField
-            label={t('Jurisdictions')}
-            clearLabel={t('Clear Jurisdiction List')}
-            value={jurisdictions}
-            onChange={setJurisdictions}
-            available={available}
-          />
-        )}
-      </div>
-      <div role="status">
-        {isTooMuch && (
-          <Callout tone="amber">
-            {t(
-              'That is a lot: what you would watch had {{changes}} in the last {{days}} days. In a summary that long the few that concern you are easily missed.',
-              {
-                changes: t('{{count}} changes', { count: changesOf(after, list.recentChanges) }),
-                days: COUNTED_DAYS,
-              },
-            )}
-          </Callout>
-        )}
-        {added.length > 0 && !isTooMuch && (
-          <p className={c.said}>
-            {t('What you add had {{changes}} in the last {{days}} days.', {
-              changes: t('{{count}} changes', { count: changesOf(added, list.recentChanges) }),
-              days: COUNTED_DAYS,
-            })}
-          </p>
-        )}
-      </div>
-      <div className={c.foot}>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button onClick={watch} disabled={added.length === 0} loading={change.isPending}>
-          {isTooMuch ? t('Watch them all the same') : t('Watch')}
-        </Button>
-      </div>
+        <WatchCount list={list} added={added} isTooMuch={isTooMuch} />
+        <Actions atEnd>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" disabled={added.length === 0} loading={change.isPending}>
+            {isTooMuch ? t('Watch them all the same') : t('Watch')}
+          </Button>
+        </Actions>
+      </form>
     </Dialog>
   );
 }

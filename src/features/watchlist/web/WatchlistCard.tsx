@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Area } from '../../catalogue/contract.ts';
 import { areasQuery } from '../../catalogue/web/api.ts';
@@ -95,12 +97,12 @@ function WatchedTopics({
   ));
 }
 
-/** What a person watches: its changes come in their summaries and are marked in the feed. Stands inside a card. */
+/** What a person watches: its changes come in their summaries and are marked in the feed. */
 export function WatchlistCard() {
   const [opened, setOpened] = useState(false);
   const watchlist = useQuery(watchlistQuery);
   const areas = useQuery(areasQuery);
-  const change = useChangeWatchlist();
+  const change = useChangeWatchlist(toastSomethingWentWrong);
   const both = {
     data: watchlist.data && areas.data && { list: watchlist.data, areas: areas.data },
     error: watchlist.error ?? areas.error,
@@ -118,13 +120,13 @@ export function WatchlistCard() {
       },
     );
   return (
-    <>
-      <h2>{t('Watchlist')}</h2>
-      <p>
-        {t(
-          'Topics and jurisdictions whose changes come in your summary, whether or not a report holds them.',
-        )}
-      </p>
+    <Card
+      id="watchlist"
+      title={t('Watchlist')}
+      line={t(
+        'Topics and jurisdictions whose changes come in your summary, whether or not a report holds them.',
+      )}
+    >
       <Loaded query={both} skeleton={90} failed={t('Your watchlist could not be loaded.')}>
         {(data) => (
           <>
@@ -145,6 +147,6 @@ export function WatchlistCard() {
         )}
       </Loaded>
       <WatchedSearches />
-    </>
+    </Card>
   );
 }

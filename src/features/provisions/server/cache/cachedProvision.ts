@@ -5,58 +5,63 @@ import type { Scope } from '../../../identity/scope.ts';
 import { billsOf, upcomingChangesOf } from '../../../legislation/server/reads.ts';
 import type { Citation, Provision } from '../../contract.ts';
 import { sourceName } from '../sourceName.ts';
+import { coverageLimitsOf } from './coverageLimits.ts';
 import {
   citationsOf,
   referencesOf,
   type ScopedReference,
   type ScopedRule,
   specialRulesOf,
-  valuesOf,
 } from './provisionDetails.ts';
 import { type ProvisionRow, provisionRows } from './provisionRows.ts';
+import { valuesOf } from './provisionValues.ts';
 
 /** A provision as it is for all readers; `toProvision` leaves out what one of them may not see. */
 export interface CachedProvision {
   provision: Omit<Provision, 'references' | 'specialRules' | 'matchedESRs' | 'notes'>;
   references: ScopedReference[];
   rules: ScopedRule[];
-  /** As readers got it so far, by what they may see of its references and rules. */
+  /** Its variants so far, by what a reader may see of its references and rules. */
   variants: Map<string, Provision>;
 }
 
-/** Readers differ in few references and rules; about 6 KB of JSON each. Beyond, a provision's variants begin anew. */
+/** Of one provision, about 6 KB of JSON each. Readers differ in few references and rules; beyond, its variants are dropped. */
 const MAX_VARIANTS = 4;
+
+/** A source as readers see it. */
+const named = (ref: string) => ({ against: sourceName(ref), url: URL.canParse(ref) ? ref : null });
 
 const bare = ({ id, name, url }: Citation) => ({ id, name, url });
 const sectionsOf = (citations: Citation[]): string | null =>
   citations.flatMap(({ sections }) => sections ?? []).join('; ') || null;
 
 /**
- * The last check of a provision against its best source, for "Verified on … against …". Text that only a compilation or
- * general knowledge supports is not verified.
+ * The best source that bears out the text of a provision, and when it was read. Text that only a compilation or general knowledge
+ * supports has none.
  */
 export function verifiedBy(
   row: Pick<ProvisionRow, 'verification' | 'sources' | 'as_of'>,
 ): Provision['verified'] {
   if (row.verification === 'unverified' || row.verification === 'machine-compiled-cross-check') return null;
   const rank = (source: Source): number => SOURCE_TYPES.indexOf(source.type);
-  const [best] = [...row.sources].sort(
-    (a, b) => rank(a) - rank(b) || (b.checked ?? '').localeCompare(a.checked ?? ''),
-  );
+  const [best] = row.sources
+    .filter(({ bears }) => bears === undefined || bears.includes('text'))
+    .sort((a, b) => rank(a) - rank(b) || (b.checked ?? '').localeCompare(a.checked ?? ''));
   const on = best?.checked ?? row.as_of;
   if (!best || !on) return null;
-  return { on, against: sourceName(best.ref), url: URL.canParse(best.ref) ? best.ref : null };
+  return { on, ...named(best.ref), date: best.date ?? null };
 }
 
 /** Reads these provisions for the cache, by id: a fixed number of queries, however many provisions. */
 export async function cacheProvisions(db: Db, ids: string[]): Promise<Map<string, CachedProvision>> {
-  const [rows, citations, values, references, rules, changes] = await Promise.all([
+  const [rows, citations, values, references, rules, changes, limits] = await Promise.all([
     provisionRows(db, ids),
     citationsOf(db, ids),
     valuesOf(db, ids),
     referencesOf(db, ids),
     specialRulesOf(db, ids),
     upcomingChangesOf(db, ids),
+    coverageLimitsOf(db, ids),
   ]);
   const fromRow = (row: ProvisionRow): CachedProvision => {
     const { acts, regulations } = citations.get(row.id) ?? { acts: [], regulations: [] };
@@ -72,7 +77,7 @@ export async function cacheProvisions(db: Db, ids: string[]): Promise<Map<string
       topic: { id: row.topic_id, name: row.topic_name },
       provisionGroup: { id: row.group_id, name: row.group_name },
       isPublished: row.is_published,
-      updatedAt: row.updated_at.toISOString(),
+      updatedAt: row.law_changed_at?.toISOString() ?? null,
       hasVersions: Boolean(row.has_versions),
       description: row.description,
       textDescription: row.text_description,
@@ -91,7 +96,10 @@ export async function cacheProvisions(db: Db, ids: string[]): Promise<Map<string
       effectiveDate: row.effective_date,
       asOf: row.as_of,
       verification: row.verification,
+      confidence: row.confidence,
+      open: row.open_question,
       verified: verifiedBy(row),
+      notCovered: limits.get(row.id) ?? [],
     };
     return {
       provision,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
-import { fieldsOfGroups } from '../../../catalogue/server/reads.ts';
-import type { Citation, Reference, SpecialRule, TypedValue } from '../../contract.ts';
+import type { Citation, Reference, SpecialRule } from '../../contract.ts';
 import { placedProvisions } from '../joins.ts';
 import '../tables.ts';
 
@@ -19,9 +18,10 @@ export interface ScopedRule {
   isPublished: boolean;
 }
 
-type ByProvision<T> = Map<string, T[]>;
+export type ByProvision<T> = Map<string, T[]>;
 
-function grouped<T>(rows: { provision_id: string; item: T }[]): ByProvision<T> {
+/** What belongs to each provision, in the order of the rows. */
+export function grouped<T>(rows: { provision_id: string; item: T }[]): ByProvision<T> {
   const groups: ByProvision<T> = new Map();
   for (const { provision_id, item } of rows) {
     const group = groups.get(provision_id);
@@ -59,39 +59,6 @@ export async function citationsOf(db: Db, ids: string[]): Promise<Map<string, Ci
     citations.set(provision_id, of);
   }
   return citations;
-}
-
-interface ValueRow {
-  provision_id: string;
-  group_id: string;
-  key: string;
-  value: TypedValue['value'];
-  from_date: string | null;
-  to_date: string | null;
-}
-
-/**
- * The typed values of each provision, with their labels and units, in the order the group shows them, newest first. Labels are
- * joined here and not in SQL: unfolding every group's fields for every row took most of the whole call.
- */
-export async function valuesOf(db: Db, ids: string[]): Promise<ByProvision<TypedValue>> {
-  const { rows } = await sql<ValueRow>`
-    select v.provision_id, p.provision_group_id as group_id, v.key, v.value, v.from_date, v.to_date
-    from provision_values v join provisions p on p.id = v.provision_id and v.value is not null
-    where ${oneOf('v.provision_id', ids)} order by v.provision_id, v.sort`.execute(db);
-  const groupIds = [...new Set(rows.map((row) => row.group_id))];
-  const fieldsOf = await fieldsOfGroups(db, groupIds);
-  const items = rows.flatMap((row) => {
-    const fields = fieldsOf.get(row.group_id) ?? [];
-    const position = fields.findIndex((field) => field.key === row.key);
-    const field = fields[position];
-    if (!field) return [];
-    const { provision_id, key, value, from_date: from, to_date: to } = row;
-    const item = { key, label: field.label, unit: field.unit ?? null, value, from, to };
-    return [{ provision_id, position, item }];
-  });
-  items.sort((a, b) => a.position - b.position);
-  return grouped(items);
 }
 
 /** "Also see": the provisions each one points to, with what decides who may see them. */

@@ -1,6 +1,8 @@
 import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { placedProvisions } from '../joins.ts';
+import { LAW_CHANGED_AT } from '../lawChangedAt.ts';
+import '../publish/publishingTables.ts';
 
 /** The rows of these provisions, whoever asks: what a person may see was decided before. */
 export const provisionRows = (db: Db, ids: string[]) =>
@@ -9,7 +11,6 @@ export const provisionRows = (db: Db, ids: string[]) =>
       'provisions.id',
       'provisions.jurisdiction',
       'provisions.is_published',
-      'provisions.updated_at',
       'provisions.description',
       'provisions.text_description',
       'provisions.policy',
@@ -19,6 +20,8 @@ export const provisionRows = (db: Db, ids: string[]) =>
       'provisions.effective_date',
       'provisions.as_of',
       'provisions.verification',
+      'provisions.confidence',
+      'provisions.open_question',
       'provisions.sources',
       'jurisdictions.name as jurisdiction_name',
       'areas.id as area_id',
@@ -28,6 +31,7 @@ export const provisionRows = (db: Db, ids: string[]) =>
       'provision_groups.id as group_id',
       'provision_groups.name as group_name',
     ])
+    .select(LAW_CHANGED_AT.as('law_changed_at'))
     .select((eb) =>
       eb
         .exists(

@@ -7,7 +7,7 @@ import { t } from '../../../../shared/text.ts';
 import { longDate, shortDate } from '../../../../shared/torontoDate.ts';
 import type { Scope } from '../../../identity/scope.ts';
 import type { Citation } from '../../contract.ts';
-import { citationsOf } from '../cache/provisionDetails.ts';
+import { type Citations, citationsOf } from '../cache/provisionDetails.ts';
 import { compareAll } from './compareTexts.ts';
 import { comparableByIds } from './queries.ts';
 import { type TextRun, textRuns } from './richText.ts';
@@ -15,7 +15,7 @@ import { rowHeight } from './rowHeight.ts';
 
 /** What a cell of a sheet may hold. */
 const MAX_CHARACTERS = 32_000;
-/** Of the columns, in characters: the texts to be read are wide, because a row cannot be higher than a screen. */
+/** Widths of the columns in characters: wide for texts, because a row cannot be higher than a screen. */
 const WIDTHS = [28, 22, 14, 34, 34, 80, 110];
 const FONT = { name: 'Calibri', size: 11 };
 const INSERTED = { rgb: '1D6732' };
@@ -33,7 +33,7 @@ const header = (value: string): Cell => ({
 
 const wrapped = { alignment: { vertical: 'top', wrapText: true }, font: FONT } as const;
 const plain = (value: string): Cell => ({ value, type: 'string', style: wrapped });
-/** Runs on over the empty cells beside it. */
+/** Not wrapped: it shows over the empty cells beside it. */
 const note = (value: string): Cell => ({ value, type: 'string', style: { font: FONT } });
 const linkStyle = { ...wrapped, font: { ...FONT, underline: true, color: { rgb: '185B5C' } } } as const;
 
@@ -74,6 +74,63 @@ interface Exported {
   name: string;
 }
 
+type Comparable = Awaited<ReturnType<typeof comparableByIds>>[number];
+
+const titlesOf = (base: Comparable): string[] => [
+  t('Provision'),
+  t('Jurisdiction'),
+  t('Updated'),
+  t('Act'),
+  t('Regulations'),
+  t('Text'),
+  t('Compared with {{jurisdiction}}', { jurisdiction: base.jurisdiction_name }),
+];
+
+/** One line of the sheet. `redline` is HTML, null beside the provision that all are compared with. */
+const cellsOf = (row: Comparable, citations: Citations | undefined, redline: string | null): Cell[] => [
+  plain(row.name),
+  plain(row.jurisdiction_name),
+  plain(row.law_changed_at ? shortDate(row.law_changed_at) : t('Not known')),
+  cited(citations?.acts ?? []),
+  cited(citations?.regulations ?? []),
+  rich(row.description ?? ''),
+  rich(redline ?? ''),
+];
+
+/** The workbook: a line for each provision below the titles, and the notes after an empty line. */
+function writeSheet(titles: string[], lines: Cell[][], notes: string[]): Promise<Uint8Array> {
+  const rows = [titles.map(header), ...lines, [], ...notes.map((text) => [note(text)])];
+  const cells = new Map(
+    rows.flatMap((row, at) => row.map((cell, column) => [`${at},${column}`, cell] as const)),
+  );
+  const heights = lines.map((line) =>
+    rowHeight(
+      line.map(({ value }) => String(value ?? '')),
+      WIDTHS,
+    ),
+  );
+  return writeXlsx({
+    sheets: [
+      {
+        name: t('Comparison'),
+        rows: rows.map(() => titles.map(() => null)),
+        cells,
+        columns: WIDTHS.map((width) => ({ width })),
+        rowDefs: new Map(heights.map((height, index) => [index + 1, { height }])),
+        freezePane: { rows: 1, columns: 2 },
+        pageSetup: {
+          orientation: 'landscape',
+          fitToPage: true,
+          fitToWidth: 1,
+          fitToHeight: 0,
+          printTitlesRow: '$1:$1',
+        },
+      },
+    ],
+    defaultFont: FONT,
+  });
+}
+
 /**
  * An Excel file that compares provisions with the first of them: jurisdiction, date, acts with links, text, and the redline
  * against the first in the cell (specification 7). Ids out of scope are left out; throws 404 when none is left.
@@ -96,63 +153,14 @@ export async function exportComparison(
   const compared = await compareAll(rows, async (row) =>
     row === base ? null : (await redlines.redline(base.description ?? '', row.description ?? '')).html,
   );
-  const cells = new Map<string, Cell>();
-  const put = (row: number, column: number, cell: Cell): void => void cells.set(`${row},${column}`, cell);
-  const titles = [
-    t('Provision'),
-    t('Jurisdiction'),
-    t('Updated'),
-    t('Act'),
-    t('Regulations'),
-    t('Text'),
-    t('Compared with {{jurisdiction}}', { jurisdiction: base.jurisdiction_name }),
-  ];
-  for (const [column, title] of titles.entries()) put(0, column, header(title));
-  for (const [index, row] of rows.entries()) {
-    const line = index + 1;
-    const { acts = [], regulations = [] } = citations.get(row.id) ?? {};
-    put(line, 0, plain(row.name));
-    put(line, 1, plain(row.jurisdiction_name));
-    put(line, 2, plain(shortDate(row.updated_at)));
-    put(line, 3, cited(acts));
-    put(line, 4, cited(regulations));
-    put(line, 5, rich(row.description ?? ''));
-    put(line, 6, rich(compared[index] ?? ''));
-  }
-  const rowDefs = new Map(
-    rows.map((_, index) => {
-      const texts = titles.map((_, column) => String(cells.get(`${index + 1},${column}`)?.value ?? ''));
-      return [index + 1, { height: rowHeight(texts, WIDTHS) }];
-    }),
-  );
-  const after = rows.length + 2;
-  put(after, 0, note(t('{{product}}, {{date}} (Toronto)', { product: productName, date: longDate(now) })));
-  put(
-    after + 1,
-    0,
-    note(t('General information, not legal advice. Check the current text of the law before you act.')),
-  );
-  const blank = Array.from({ length: after + 2 }, () => titles.map(() => null));
-  const file = await writeXlsx({
-    sheets: [
-      {
-        name: t('Comparison'),
-        rows: blank,
-        cells,
-        columns: WIDTHS.map((width) => ({ width })),
-        rowDefs,
-        freezePane: { rows: 1, columns: 2 },
-        pageSetup: {
-          orientation: 'landscape',
-          fitToPage: true,
-          fitToWidth: 1,
-          fitToHeight: 0,
-          printTitlesRow: '$1:$1',
-        },
-      },
+  const file = await writeSheet(
+    titlesOf(base),
+    rows.map((row, index) => cellsOf(row, citations.get(row.id), compared[index] ?? null)),
+    [
+      t('{{product}}, {{date}} (Toronto)', { product: productName, date: longDate(now) }),
+      t('General information, not legal advice. Check the current text of the law before you act.'),
     ],
-    defaultFont: FONT,
-  });
+  );
   const day = shortDate(now).replace(/[ ,]+/g, '-');
   return { file, name: `${productName}-comparison-${day}.xlsx`.toLowerCase() };
 }

@@ -34,7 +34,7 @@ export async function allJurisdictions(
     name: row.name,
     jurisdiction: row.jurisdiction,
     jurisdictionName: row.jurisdiction_name,
-    updatedAt: row.updated_at.toISOString(),
+    updatedAt: row.law_changed_at?.toISOString() ?? null,
     description: row.description,
     ...(await against(redlines, base.description, row.description, row.id === base.id)),
   }));

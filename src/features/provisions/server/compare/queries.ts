@@ -3,6 +3,7 @@ import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import type { Scope } from '../../../identity/scope.ts';
 import { placedProvisions } from '../joins.ts';
+import { LAW_CHANGED_AT } from '../lawChangedAt.ts';
 import '../../../catalogue/server/tables.ts';
 import '../tables.ts';
 import { inScope } from '../scope.ts';
@@ -16,12 +17,13 @@ const comparable = (db: Db, scope: Scope) =>
       'provision_groups.name',
       'provisions.jurisdiction',
       'jurisdictions.name as jurisdiction_name',
-      'provisions.updated_at',
+      'provisions.updated_at as shown_since',
       'provisions.effective_date',
       'provisions.as_of',
       'provisions.description',
       'provisions.policy',
     ])
+    .select(LAW_CHANGED_AT.as('law_changed_at'))
     .where(inScope(scope))
     .orderBy('jurisdictions.sort');
 

@@ -1,7 +1,7 @@
 import { forbidden } from '../../../../platform/errors.ts';
 import type { Handlers } from '../../../../platform/http/feature.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { mayOf } from '../../../auth/access.ts';
+import { mayOf } from '../../../identity/access.ts';
 import type { compareContract } from '../../compareContract.ts';
 import { exportComparison } from './exportComparison.ts';
 import { allJurisdictions, policyComparison } from './jurisdictions.ts';

@@ -43,7 +43,7 @@ export async function timeMachine(
   const current = provision.description ?? '';
   const rows = await versionsOf(db, id);
   const [since = '', ...days] = sinceDays([
-    { effective: provision.effective_date, shownSince: provision.updated_at },
+    { effective: provision.effective_date, shownSince: provision.shown_since },
     ...rows.map((row) => ({ effective: row.effective_from, shownSince: row.published_at })),
   ]);
   /** The last day of the text at `index`: its own, or the one before the next newer text began. */
@@ -68,7 +68,7 @@ export async function timeMachine(
     };
   });
   return {
-    asOf: provision.as_of ?? torontoDay(provision.updated_at),
+    asOf: provision.as_of ?? torontoDay(provision.shown_since),
     since,
     changeType: rows[0]?.change_type ?? null,
     current,

@@ -16,7 +16,13 @@ type Child<T> = Omit<Insertable<T>, 'provision_id'>;
 export interface ProvisionToLoad {
   provision: Omit<
     Insertable<ProvisionsTable>,
-    'revision' | 'content_hash' | 'loaded_revision' | 'is_public_sample' | 'updated_at'
+    | 'revision'
+    | 'content_hash'
+    | 'loaded_revision'
+    | 'is_public_sample'
+    | 'updated_at'
+    | 'review_by'
+    | 'review_due'
   > & {
     id: string;
     text_description: string;

@@ -3,12 +3,14 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Tx } from '../../../../platform/db/schema.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../../../platform/errors.ts';
-import { htmlToText } from '../../../../platform/html/htmlToText.ts';
 import { sanitiseHtml } from '../../../../platform/html/sanitise.ts';
 import { newId } from '../../../../platform/newId.ts';
+import { htmlToText } from '../../../../shared/htmlToText.ts';
 import { t } from '../../../../shared/text.ts';
-import type { Actor } from '../../../identity/actor.ts';
+import { addDays } from '../../../../shared/torontoDate.ts';
 import type { CHANGE_TYPES } from '../../contract.ts';
+import type { Editor } from '../edit/editor.ts';
+import { type EditableRest, restColumns, writeParts } from '../edit/writeEditable.ts';
 import type { ProvisionTexts } from '../tables.ts';
 import { rollIn } from './rollIn.ts';
 
@@ -21,6 +23,12 @@ export interface Publication {
   changeType: (typeof CHANGE_TYPES)[number];
   /** The revision the editor began from. */
   revision: number;
+  /** Typed values, citations, references and standing; all of them stay as they are when left out. */
+  rest?: EditableRest;
+  /** What readers are told, in one line. */
+  line?: string | null;
+  /** The upcoming change that an Upcoming Amendment tells of. */
+  upcomingChangeId?: string | null;
 }
 
 export interface Published {
@@ -31,6 +39,9 @@ export interface Published {
   snapshotId: string | null;
   /** The entry that readers are told of; null for an editorial change. */
   updateEntryId: string | null;
+  /** Whether that entry was made now, and the changes in force that the text says from now on. */
+  isNewEntry: boolean;
+  rolledIn: string[];
 }
 
 const TEXT_COLUMNS = [
@@ -72,7 +83,13 @@ const lockedProvision = (tx: Tx, id: string) =>
 
 type Before = NonNullable<Awaited<ReturnType<typeof lockedProvision>>>;
 
-async function takeSnapshot(tx: Tx, before: Before, changeType: Publication['changeType']): Promise<string> {
+/** The last day of the text before, where the new one begins on a day of its own. */
+const endOf = ({ effective_date }: Before, { changeType, rest }: Publication): string | null => {
+  const begins = changeType === 'Editorial' ? null : (rest?.effectiveDate ?? null);
+  return begins !== null && begins > (effective_date ?? '') ? addDays(begins, -1) : null;
+};
+
+async function takeSnapshot(tx: Tx, before: Before, publication: Publication): Promise<string> {
   const id = newId();
   const { description, text_description, warning, text_warning, policy, text_policy } = before;
   await tx
@@ -82,25 +99,32 @@ async function takeSnapshot(tx: Tx, before: Before, changeType: Publication['cha
       provision_id: before.id,
       ...{ description, text_description, warning, text_warning, policy, text_policy },
       effective_from: before.effective_date,
-      effective_to: null,
+      effective_to: endOf(before, publication),
       published_at: before.updated_at,
-      change_type: changeType,
+      change_type: publication.changeType,
     })
     .execute();
   return id;
 }
+
+type Told = Pick<Published, 'updateEntryId' | 'isNewEntry' | 'rolledIn'>;
 
 async function addEntry(
   tx: Tx,
   publication: Publication,
   snapshotId: string | null,
   now: Date,
-): Promise<string | null> {
-  const { provisionId, changeType } = publication;
-  if (changeType === 'Editorial') return null;
+): Promise<Told> {
+  const { provisionId, changeType, line = null, upcomingChangeId = null } = publication;
+  if (changeType === 'Editorial') return { updateEntryId: null, isNewEntry: false, rolledIn: [] };
   if (changeType === 'Amendment In Force') {
-    const attached = await rollIn(tx, provisionId, snapshotId, now);
-    if (attached) return attached;
+    const rolled = await rollIn(tx, provisionId, snapshotId, now);
+    if (rolled) {
+      if (line !== null) {
+        await tx.updateTable('update_entries').set({ line }).where('id', '=', rolled.entryId).execute();
+      }
+      return { updateEntryId: rolled.entryId, isNewEntry: rolled.isNew, rolledIn: rolled.changeIds };
+    }
   }
   const id = newId();
   await tx
@@ -110,10 +134,12 @@ async function addEntry(
       at: now,
       change_type: changeType,
       provision_id: provisionId,
+      upcoming_change_id: changeType === 'Upcoming Amendment' ? upcomingChangeId : null,
       before_version_id: snapshotId,
+      line,
     })
     .execute();
-  return id;
+  return { updateEntryId: id, isNewEntry: true, rolledIn: [] };
 }
 
 /**
@@ -127,7 +153,7 @@ async function addEntry(
 export async function publishProvision(
   db: Db,
   clock: Clock,
-  actor: Actor,
+  actor: Editor,
   publication: Publication,
 ): Promise<Published> {
   return inTransaction(db, async (tx) => {
@@ -142,15 +168,21 @@ export async function publishProvision(
     const now = clock.now();
     const texts = textsOf(publication, before);
     const changed = TEXT_COLUMNS.some((column) => before[column] !== texts[column]);
-    const snapshotId =
-      changed && before.is_published ? await takeSnapshot(tx, before, publication.changeType) : null;
+    const snapshotId = changed && before.is_published ? await takeSnapshot(tx, before, publication) : null;
     const revision = before.revision + 1;
     await tx
       .updateTable('provisions')
-      .set({ ...texts, is_published: true, revision, updated_at: now })
+      .set({
+        ...texts,
+        ...(publication.rest ? restColumns(publication.rest) : {}),
+        is_published: true,
+        revision,
+        updated_at: now,
+      })
       .where('id', '=', before.id)
       .execute();
-    const updateEntryId = await addEntry(tx, publication, snapshotId, now);
+    if (publication.rest) await writeParts(tx, before.id, publication.rest);
+    const told = await addEntry(tx, publication, snapshotId, now);
     await recordAudit(tx, {
       at: now,
       actor,
@@ -162,8 +194,10 @@ export async function publishProvision(
         warning: texts.warning,
         policy: texts.policy,
         changeType: publication.changeType,
+        ...(publication.line ? { line: publication.line } : {}),
+        ...(publication.rest ? { rest: publication.rest } : {}),
       },
     });
-    return { id: before.id, revision, updatedAt: now.toISOString(), snapshotId, updateEntryId };
+    return { id: before.id, revision, updatedAt: now.toISOString(), snapshotId, ...told };
   });
 }

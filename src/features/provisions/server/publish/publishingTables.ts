@@ -9,6 +9,8 @@ export interface UpdateEntriesTable {
   upcoming_change_id: string | null;
   bill_id: string | null;
   before_version_id: string | null;
+  /** What readers are told, in one line; null where it follows from the texts. */
+  line: Generated<string | null>;
   from_library: Generated<boolean>;
 }
 

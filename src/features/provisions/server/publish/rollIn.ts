@@ -4,6 +4,13 @@ import { changesInForce } from '../../../legislation/server/reads.ts';
 import { markRolledIn } from '../../../legislation/server/writes.ts';
 import { startEntry } from './startEntry.ts';
 
+export interface RolledIn {
+  entryId: string;
+  /** Whether the entry was made now. */
+  isNew: boolean;
+  changeIds: string[];
+}
+
 /**
  * The text published now says what the changes in force brought: their callouts go, the editors' to-do list is ticked off, and
  * the snapshot of what stood before goes to the entry that told of their start (decisions 6), so that no second one is made.
@@ -14,15 +21,17 @@ export async function rollIn(
   provisionId: string,
   snapshotId: string | null,
   now: Date,
-): Promise<string | null> {
+): Promise<RolledIn | null> {
   const today = torontoDay(now);
-  let entryId: string | null = null;
+  let entry: { id: string; isNew: boolean } | null = null;
+  const changeIds: string[] = [];
   for (const change of await changesInForce(tx, provisionId, today)) {
-    entryId = (await startEntry(tx, change, now)).id;
+    entry = await startEntry(tx, change, now);
+    changeIds.push(change.id);
     await tx
       .updateTable('update_entries')
       .set({ before_version_id: snapshotId })
-      .where('id', '=', entryId)
+      .where('id', '=', entry.id)
       .where('before_version_id', 'is', null)
       .execute();
     await markRolledIn(tx, change.id, today);
@@ -33,5 +42,5 @@ export async function rollIn(
       .where('done_at', 'is', null)
       .execute();
   }
-  return entryId;
+  return entry && { entryId: entry.id, isNew: entry.isNew, changeIds };
 }

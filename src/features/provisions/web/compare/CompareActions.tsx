@@ -3,7 +3,7 @@ import { t } from '../../../../shared/text.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { Provision } from '../../contract.ts';
 import { useListSetting } from '../entry/entryExtras.ts';
-import c from './CompareActions.module.css';
+import { HeadAction } from '../entry/HeadAction.tsx';
 import { useOpenComparison } from './compareContext.ts';
 
 /** What may be compared from an entry, and what does it (specification 2.8, 6); among policies that is the policy language. */
@@ -28,16 +28,7 @@ export function useCompareActions(provision: Provision) {
 
 /** The comparisons as icons; on a phone they stand in the menu of the entry. */
 export function CompareActions({ provision }: { provision: Provision }) {
-  return useCompareActions(provision).map(({ label, Icon, onClick }) => (
-    <button
-      key={label}
-      type="button"
-      className={c.action}
-      aria-label={`${label}: ${provision.jurisdictionName}`}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon size={18} stroke={1.7} aria-hidden />
-    </button>
+  return useCompareActions(provision).map((action) => (
+    <HeadAction key={action.label} provision={provision} {...action} />
   ));
 }

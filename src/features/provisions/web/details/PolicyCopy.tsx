@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
 import { useCopied } from '../../../../ui/hooks/useCopied.ts';
+import { IconAction } from '../../../../ui/parts/IconAction.tsx';
 import type { Provision } from '../../contract.ts';
 import c from '../entry/ProvisionEntry.module.css';
 import { policyText } from './policyText.ts';
@@ -11,8 +12,7 @@ export function PolicyCopy({ provision }: { provision: Provision }) {
   const Icon = isCopied ? IconCheck : IconCopy;
   const label = isCopied ? t('Copied') : t('Copy');
   return (
-    <button
-      type="button"
+    <IconAction
       className={c.copy}
       aria-label={`${label}: ${provision.jurisdictionName}`}
       title={t('Copy')}
@@ -20,6 +20,6 @@ export function PolicyCopy({ provision }: { provision: Provision }) {
       onClick={() => copy(policyText(provision))}
     >
       <Icon size={18} stroke={1.7} aria-hidden />
-    </button>
+    </IconAction>
   );
 }

@@ -1,7 +1,23 @@
 import { Fragment } from 'react';
 import { t } from '../../../../shared/text.ts';
 import type { Citation } from '../../contract.ts';
-import { sectionsText } from '../../sectionsText.ts';
+import { sectionLinks } from '../../sectionLinks.ts';
+
+function Sections({ of }: { of: Citation }) {
+  if (!of.sections) return null;
+  let at = 0;
+  return sectionLinks(of.url, of.sections).map(({ text, href }) => {
+    const key = at;
+    at += text.length;
+    return href ? (
+      <a key={key} href={href} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ) : (
+      <Fragment key={key}>{text}</Fragment>
+    );
+  });
+}
 
 function Cited({ citation }: { citation: Citation }) {
   return (
@@ -13,7 +29,8 @@ function Cited({ citation }: { citation: Citation }) {
       ) : (
         citation.name
       )}
-      {citation.sections && `, ${sectionsText(citation.sections)}`}
+      {citation.sections && ', '}
+      <Sections of={citation} />
     </>
   );
 }

@@ -1,32 +1,10 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import type { Provision } from '../../contract.ts';
 import { CompareActions } from '../compare/CompareActions.tsx';
 import { PolicyCopy } from '../details/PolicyCopy.tsx';
 import { EntryMenu } from './EntryMenu.tsx';
 import { useListSetting } from './entryExtras.ts';
+import { HeadAction } from './HeadAction.tsx';
 import c from './ProvisionEntry.module.css';
-
-interface HeadActionProps {
-  provision: Provision;
-  label: string;
-  Icon: TablerIcon;
-  onClick: () => void;
-}
-
-/** An action as an icon at the head of an entry. Screens hold hundreds, so it is a bare button with the browser's own tooltip. */
-export function HeadAction({ provision, label, Icon, onClick }: HeadActionProps) {
-  return (
-    <button
-      type="button"
-      className={c.headAction}
-      aria-label={`${label}: ${provision.jurisdictionName}`}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon size={18} stroke={1.7} aria-hidden />
-    </button>
-  );
-}
 
 /** What can be done with an entry: the most used as icons, all else in the menu (specification 2.8). */
 export function EntryActions({ provision }: { provision: Provision }) {

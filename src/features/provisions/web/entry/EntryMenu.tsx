@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { lazyPopup } from '../../../../ui/overlay/late/lazyPopup.tsx';
+import { IconAction } from '../../../../ui/parts/IconAction.tsx';
 import type { Provision } from '../../contract.ts';
 import c from './ProvisionEntry.module.css';
 
@@ -12,14 +13,13 @@ interface EntryMenuProps {
 /** The button with the dots. */
 function EntryMenuTarget({ provision, ...rest }: EntryMenuProps & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      className={`${c.more} ${c.moreQuiet}`}
+    <IconAction
+      className={c.more}
       aria-label={t('More actions for {{jurisdiction}}', { jurisdiction: provision.jurisdictionName })}
       {...rest}
     >
       <IconDots size={18} aria-hidden />
-    </button>
+    </IconAction>
   );
 }
 

@@ -1,14 +1,15 @@
 import { memo } from 'react';
 import { t } from '../../../../shared/text.ts';
-import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { Provision } from '../../contract.ts';
+import { updatedText } from '../../updatedText.ts';
 import { AlsoSee } from './AlsoSee.tsx';
 import { Citations } from './Citations.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryCallouts } from './EntryCallouts.tsx';
 import { EntryText } from './EntryText.tsx';
 import { useListSetting } from './entryExtras.ts';
+import { NotCovered } from './NotCovered.tsx';
 import c from './ProvisionEntry.module.css';
 import { SpecialRuleChips } from './SpecialRuleChips.tsx';
 import { TypedValues, type ValuesPlace } from './TypedValues.tsx';
@@ -49,7 +50,7 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
             {!provision.isPublished && <Tag>{t('Unpublished')}</Tag>}
             {mark?.(provision)}
           </div>
-          <div className={c.updated}>{t('Updated: {{date}}', { date: shortDate(provision.updatedAt) })}</div>
+          <div className={c.updated}>{updatedText(provision)}</div>
         </div>
         {view !== 'preview' && <EntryActions provision={provision} />}
       </div>
@@ -67,7 +68,15 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
         {hasValues && <TypedValues values={provision.values} place={valuesPlace} />}
       </div>
       <SpecialRuleChips provision={provision} />
-      {!isPolicy && <VerificationLine verified={provision.verified} />}
+      {!isPolicy && <NotCovered limits={provision.notCovered} />}
+      {!isPolicy && (
+        <VerificationLine
+          verified={provision.verified}
+          verification={provision.verification}
+          confidence={provision.confidence}
+          open={provision.open}
+        />
+      )}
       {aside && !inMargin && <div className={c.below}>{aside(provision, 'below')}</div>}
     </article>
   );

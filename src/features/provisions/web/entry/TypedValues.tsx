@@ -2,8 +2,10 @@ import { t } from '../../../../shared/text.ts';
 import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { TypedValue } from '../../contract.ts';
 import { valueLines } from '../../valueText.ts';
-import { type Figure, figuresOn } from './figures.ts';
+import { type Figure, figuresOn, splitFigures } from './figures.ts';
 import c from './TypedValues.module.css';
+import { ValueBasis } from './ValueBasis.tsx';
+import { WithoutValue } from './WithoutValue.tsx';
 
 const span = ({ from, to }: TypedValue): string => {
   if (from && to) return t('{{from}} to {{to}}', { from: shortDate(from), to: shortDate(to) });
@@ -21,6 +23,8 @@ function FigureLines({ figure }: { figure: Figure }) {
         <dd key={value.from}>
           {lines(value)}
           {span(value) && <small>{span(value)}</small>}
+          {value.why && <small>{value.why}</small>}
+          <ValueBasis of={value} />
         </dd>
       ))}
       {figure.coming.map((value) => (
@@ -63,12 +67,16 @@ interface Props {
 /** The figures of a provision, each with the days for which it holds. */
 export function TypedValues({ values, place }: Props) {
   if (values.length === 0) return null;
+  const { valued, stateOnly } = splitFigures(figuresOn(values, torontoDay(new Date())));
   const figures = (
-    <dl className={c.figures}>
-      {figuresOn(values, torontoDay(new Date())).map((figure) => (
-        <FigureLines key={figure.key} figure={figure} />
-      ))}
-    </dl>
+    <>
+      <dl className={c.figures}>
+        {valued.map((figure) => (
+          <FigureLines key={figure.key} figure={figure} />
+        ))}
+      </dl>
+      <WithoutValue values={stateOnly} />
+    </>
   );
   if (place === 'folded') {
     return (

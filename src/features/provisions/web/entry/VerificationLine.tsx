@@ -1,34 +1,61 @@
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconFileText,
+  IconHistory,
+} from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
 import type { Provision } from '../../contract.ts';
+import { type StandingMark, standingMark, standingWords } from '../../standingText.ts';
 import c from './ProvisionEntry.module.css';
 
-/** When the text was last checked, and against what. */
-export function VerificationLine({ verified }: Pick<Provision, 'verified'>) {
-  if (!verified) {
-    return (
-      <p className={c.verification}>
-        <IconCircleDashed size={14} aria-hidden /> {t('Not yet verified')}
-      </p>
-    );
-  }
-  const on = shortDate(verified.on);
+const MARKS: Record<StandingMark, typeof IconFileText> = {
+  law: IconCircleCheckFilled,
+  government: IconCircleCheck,
+  older: IconHistory,
+  other: IconFileText,
+  none: IconCircleDashed,
+};
+
+type Props = Pick<Provision, 'verified' | 'verification' | 'confidence' | 'open'>;
+
+/** How the text stands: what it was checked against and when, and what is not confirmed (decisions 13). */
+export function VerificationLine(standing: Props) {
+  const { verified, confidence, open } = standing;
+  const Mark = MARKS[standingMark(standing)];
   return (
-    <p className={c.verification}>
-      <IconCircleCheck size={14} aria-hidden />
-      <span>
-        {verified.url ? (
-          <>
-            {t('Verified on {{date}} against', { date: on })}{' '}
-            <a href={verified.url} target="_blank" rel="noreferrer">
-              {verified.against}
-            </a>
-          </>
+    <div className={c.verification}>
+      <p>
+        <Mark size={14} aria-hidden />
+        <span>
+          {standingWords(standing)}
+          {verified && (
+            <>
+              {': '}
+              {verified.url ? (
+                <a href={verified.url} target="_blank" rel="noreferrer">
+                  {verified.against}
+                </a>
+              ) : (
+                verified.against
+              )}
+              {', '}
+              {t('read on {{date}}', { date: shortDate(verified.on) })}
+            </>
+          )}
+        </span>
+      </p>
+      {confidence !== 'high' &&
+        (open ? (
+          <details>
+            <summary>{t('Not fully confirmed')}</summary>
+            <p>{open}</p>
+          </details>
         ) : (
-          t('Verified on {{date}} against {{source}}', { date: on, source: verified.against })
-        )}
-      </span>
-    </p>
+          <p>{t('Not fully confirmed')}</p>
+        ))}
+    </div>
   );
 }

@@ -22,3 +22,13 @@ export function figuresOn(values: readonly TypedValue[], today: string): Figure[
   }
   return [...figures.values()];
 }
+
+/** Figures that have a value on some day, and those of which only is known why there is none. */
+export function splitFigures(figures: readonly Figure[]): { valued: Figure[]; stateOnly: TypedValue[] } {
+  const rows = ({ now, coming, earlier }: Figure): TypedValue[] => [...now, ...coming, ...earlier];
+  const valued = figures.filter((figure) => rows(figure).some(({ value }) => value !== null));
+  const stateOnly = figures
+    .filter((figure) => !valued.includes(figure))
+    .flatMap((figure) => rows(figure)[0] ?? []);
+  return { valued, stateOnly };
+}

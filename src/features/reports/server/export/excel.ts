@@ -15,7 +15,7 @@ const headStyle = {
   alignment: { vertical: 'center', wrapText: true },
 } as const;
 
-/** Printed on paper that lies, as wide as it is. */
+/** Printed in landscape, fitted to the width of the page. */
 const LANDSCAPE = {
   orientation: 'landscape',
   fitToPage: true,
@@ -92,22 +92,23 @@ const columnsOf = (report: ReportDocument): Column[] => [
   { title: t('Last Updated'), width: 16, cell: (of) => plain(of.updated) },
   { title: t('Acts and regulations'), width: 36, cell: (of) => cited(of.cited) },
   { title: t('Text'), width: 110, cell: (of) => rich(of.html, report.baseUrl) },
+  { title: t('Figures'), width: 44, cell: (of) => rich(asidesHtml(of, ['figures']), report.baseUrl) },
   {
     title: t('Warnings and upcoming changes'),
     width: 44,
     cell: (of) => rich(asidesHtml(of, ['warning', 'upcoming']), report.baseUrl),
   },
   {
-    title: t('Exemptions and special rules'),
+    title: t('Exemptions, special rules and who is not covered'),
     width: 44,
-    cell: (of) => rich(asidesHtml(of, ['rule']), report.baseUrl),
+    cell: (of) => rich(asidesHtml(of, ['rule', 'coverage']), report.baseUrl),
   },
   { title: t('Notes'), width: 40, cell: (of) => rich(asidesHtml(of, ['note']), report.baseUrl) },
   { title: t('Verification'), width: 28, cell: (of) => plain(of.verified) },
 ];
 
 const LINE_POINTS = 15;
-/** What Excel makes a row at most. */
+/** Excel's limit for the height of a row. */
 const TALLEST_POINTS = 409;
 
 /** How tall a row must be for its text: not every program works it out when it opens a file. */

@@ -14,7 +14,7 @@ export type ExportReply = { progress: number } | { file: Uint8Array } | { error:
 
 type Writer = (report: ReportDocument, progress: Progress) => Promise<Uint8Array>;
 
-/** Each takes in a library of its own, which a thread need not hold for the others. */
+/** Imported when asked for: each brings a library that the other kinds of file do not need. */
 const WRITERS: Record<DownloadFormat, () => Promise<Writer>> = {
   pdf: async () => (await import('./pdf.ts')).writePdf,
   docx: async () => (await import('./word.ts')).writeWord,

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { readBlocks } from '../../../../platform/documents/htmlBlocks.ts';
+import { pdfMaker } from '../../../../platform/documents/pdfMaker.ts';
 import { t } from '../../../../shared/text.ts';
 import { type Node, pdfBlocks, withoutLastGap } from './pdfBlocks.ts';
 import { breathe, type Progress } from './progress.ts';
@@ -14,7 +13,9 @@ const LINK = '#185b5c';
 const ASIDE_LOOK: Record<Aside['kind'], { line: string; ground: string }> = {
   warning: { line: '#962b22', ground: '#fcf0ee' },
   upcoming: { line: '#bf8415', ground: '#fdf6e6' },
+  figures: { line: '#8d825c', ground: '#f6f3ea' },
   rule: { line: '#1f6f6f', ground: '#eef6f5' },
+  coverage: { line: '#8d825c', ground: '#f6f3ea' },
   note: { line: '#8d825c', ground: '#fffdf3' },
 };
 
@@ -51,7 +52,7 @@ function aside({ kind, title, html }: Aside, baseUrl: string): Node {
 /** One provision in one jurisdiction; `head` is what stands above it and never at the foot of the page before. */
 function entry(of: Entry, baseUrl: string, head: Node[]): Node[] {
   const first = of.asides.filter(({ kind }) => kind === 'warning' || kind === 'upcoming');
-  const rest = of.asides.filter(({ kind }) => kind === 'rule' || kind === 'note');
+  const rest = of.asides.filter(({ kind }) => kind !== 'warning' && kind !== 'upcoming');
   const cited = of.cited.map(({ text, url }) =>
     url ? { text, link: url, color: LINK, fontSize: 9.5 } : { text, color: MUTED, fontSize: 9.5 },
   );
@@ -103,43 +104,32 @@ const styles = {
   caption: { fontSize: 9, color: MUTED, margin: [0, 2, 0, 2] },
 };
 
+/** An area on pages of its own: its groups, each with its provisions. */
+function areaPages(area: ReportDocument['areas'][number], baseUrl: string): Node[] {
+  const content: Node[] = [
+    { text: area.name, style: 'area', pageBreak: 'before', tocItem: true, tocStyle: { bold: true } },
+  ];
+  for (const group of area.groups) {
+    const head = [
+      { text: group.name, style: 'group', tocItem: true, tocMargin: [12, 0, 0, 0] },
+      { text: group.topic, style: 'topic', margin: [0, 0, 0, 10] },
+    ];
+    for (const [nth, one] of group.entries.entries()) {
+      content.push(...entry(one, baseUrl, nth === 0 ? head : []));
+    }
+  }
+  return content;
+}
+
 /**
- * A report as a PDF: a first page with what it is and its contents, then its provisions. Reads nothing from any network. Its
- * letters are Roboto, which comes with pdfmake: those of the screens are web fonts, cut into pieces by alphabet.
+ * A report as a PDF: a first page with what it is and its contents, then its provisions. Reads nothing from any
+ * network.
  */
 export async function writePdf(report: ReportDocument, progress: Progress): Promise<Uint8Array> {
-  const { default: pdfmake } = await import('pdfmake');
-  const require = createRequire(import.meta.url);
-  const fonts = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto');
-  const file = (name: string): string => path.join(fonts, `Roboto-${name}.ttf`);
-  pdfmake.setFonts({
-    Roboto: {
-      normal: file('Regular'),
-      bold: file('Medium'),
-      italics: file('Italic'),
-      bolditalics: file('MediumItalic'),
-    },
-  });
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((wanted) => path.dirname(wanted) === fonts);
+  const pdfmake = await pdfMaker();
   const content: Node[] = front(report);
   for (const [index, area] of report.areas.entries()) {
-    content.push({
-      text: area.name,
-      style: 'area',
-      pageBreak: 'before',
-      tocItem: true,
-      tocStyle: { bold: true },
-    });
-    for (const group of area.groups) {
-      const head = [
-        { text: group.name, style: 'group', tocItem: true, tocMargin: [12, 0, 0, 0] },
-        { text: group.topic, style: 'topic', margin: [0, 0, 0, 10] },
-      ];
-      for (const [nth, one] of group.entries.entries()) {
-        content.push(...entry(one, report.baseUrl, nth === 0 ? head : []));
-      }
-    }
+    content.push(...areaPages(area, report.baseUrl));
     progress((0.2 * (index + 1)) / report.areas.length);
     await breathe();
   }

@@ -1,8 +1,11 @@
 import { t } from '../../../../shared/text.ts';
-import { longDate, reminderDate, shortDate } from '../../../../shared/torontoDate.ts';
+import { longDate, reminderDate, shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { Citation, Provision } from '../../../provisions/contract.ts';
 import { permalinkPath } from '../../../provisions/permalink.ts';
 import { sectionsText } from '../../../provisions/sectionsText.ts';
+import { standingLine } from '../../../provisions/standingText.ts';
+import { updatedDay } from '../../../provisions/updatedText.ts';
+import { valueLines } from '../../../provisions/valueText.ts';
 
 /** An act or a regulation with its sections, and where it is published. */
 export interface CitedLine {
@@ -12,7 +15,7 @@ export interface CitedLine {
 
 /** A text with a title of its own, under the text of an entry: an upcoming change, a special rule, a note. */
 export interface Aside {
-  kind: 'warning' | 'upcoming' | 'rule' | 'note';
+  kind: 'warning' | 'upcoming' | 'figures' | 'rule' | 'coverage' | 'note';
   title: string;
   html: string;
 }
@@ -75,7 +78,18 @@ const cited = ({ name, sections, url }: Citation): CitedLine => ({
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function asidesOf(provision: Provision, withNotes: boolean): Aside[] {
+/** The typed values that hold on a day or are coming, each on a line of its own; what has none says why. */
+function figuresHtml(values: Provision['values'], today: string): string {
+  const lines = values.flatMap((value) => {
+    if (value.to !== null && value.to < today) return [];
+    const start =
+      value.from !== null && value.from > today ? t(' (from {{date}})', { date: shortDate(value.from) }) : '';
+    return [`<li>${escaped(`${value.label}: ${valueLines(value).join('; ')}${start}`)}</li>`];
+  });
+  return lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`;
+}
+
+function asidesOf(provision: Provision, withNotes: boolean, today: string): Aside[] {
   const asides: Aside[] = [];
   if (provision.warning) asides.push({ kind: 'warning', title: t('Warning'), html: provision.warning });
   for (const change of provision.upcomingChanges) {
@@ -89,6 +103,8 @@ function asidesOf(provision: Provision, withNotes: boolean): Aside[] {
       html: change.changesOverview + start,
     });
   }
+  const figures = figuresHtml(provision.values, today);
+  if (figures) asides.push({ kind: 'figures', title: t('At a glance'), html: figures });
   for (const rule of provision.specialRules) {
     const industries = rule.industryNames.join(', ');
     asides.push({
@@ -96,6 +112,10 @@ function asidesOf(provision: Provision, withNotes: boolean): Aside[] {
       title: `${rule.type === 'Exemption' ? t('Exemption') : t('Special Rule')}: ${industries}`,
       html: rule.description,
     });
+  }
+  if (provision.notCovered.length > 0) {
+    const lines = provision.notCovered.map(({ text }) => `<li>${escaped(text)}</li>`);
+    asides.push({ kind: 'coverage', title: t('Who is not covered'), html: `<ul>${lines.join('')}</ul>` });
   }
   if (withNotes) {
     for (const note of provision.notes) {
@@ -110,25 +130,19 @@ function asidesOf(provision: Provision, withNotes: boolean): Aside[] {
   return asides;
 }
 
-function entryOf(provision: Provision, { baseUrl, withNotes }: DocumentInput): Entry {
-  const { verified } = provision;
+function entryOf(provision: Provision, { baseUrl, withNotes, now }: DocumentInput): Entry {
   return {
     id: provision.id,
     jurisdiction: provision.isPublished
       ? provision.jurisdictionName
       : `${provision.jurisdictionName} (${t('Unpublished')})`,
-    updated: shortDate(provision.updatedAt),
+    updated: updatedDay(provision),
     url: new URL(permalinkPath(provision), baseUrl).href,
     cited: [...provision.acts, ...provision.regulations].map(cited),
     html: provision.description ?? `<p>${t('Details coming soon.')}</p>`,
-    asides: asidesOf(provision, withNotes),
+    asides: asidesOf(provision, withNotes, torontoDay(now)),
     alsoSee: provision.references.map(({ name, area, topic }) => `${area.name}: ${topic.name}, ${name}`),
-    verified: verified
-      ? t('Verified on {{date}} against {{source}}', {
-          date: shortDate(verified.on),
-          source: verified.against,
-        })
-      : t('Not yet verified'),
+    verified: standingLine(provision),
   };
 }
 

@@ -30,7 +30,9 @@ import type { Aside, Entry, ReportDocument } from './reportDocument.ts';
 const ASIDE_COLOUR: Record<Aside['kind'], string> = {
   warning: '962B22',
   upcoming: 'BF8415',
+  figures: '8D825C',
   rule: '1F6F6F',
+  coverage: '8D825C',
   note: '8D825C',
 };
 
@@ -70,7 +72,7 @@ function asideParts({ kind, title, html }: Aside, text: WordText): FileChild[] {
 /** One provision in one jurisdiction. */
 function entryParts(of: Entry, text: WordText): FileChild[] {
   const first = of.asides.filter(({ kind }) => kind === 'warning' || kind === 'upcoming');
-  const rest = of.asides.filter(({ kind }) => kind === 'rule' || kind === 'note');
+  const rest = of.asides.filter(({ kind }) => kind !== 'warning' && kind !== 'upcoming');
   return [
     new Paragraph({
       heading: HeadingLevel.HEADING_3,

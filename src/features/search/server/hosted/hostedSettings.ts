@@ -2,7 +2,7 @@ import type { IndexSettings, SynonymHit } from 'algoliasearch';
 import { PROVISION_SCHEMA } from '../../../../search-engine/canadian-hr/schema.ts';
 import type { Lexicon } from '../../../../search-engine/lexicon.ts';
 
-/** Attributes in the order of their weight; where in a long text a word stands says nothing. */
+/** Attributes in the order of their weight. In long texts the place of a word does not count. */
 const searchable = [...PROVISION_SCHEMA.searchable]
   .filter(({ attribute }) => attribute !== 'keywords')
   .sort((a, b) => b.weight - a.weight)

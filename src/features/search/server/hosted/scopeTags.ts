@@ -11,7 +11,7 @@ const ofArea = (id: string): string => {
   return `a${(number % 36 ** 4).toString(36).padStart(4, '0')}`;
 };
 
-/** By what a hosted document is let through to people, as tags. */
+/** The tags of a hosted document, by which a person's key may find it. */
 export const tagsOf = (document: {
   jurisdiction: JurisdictionCode;
   areaId: string;
@@ -43,7 +43,7 @@ export function filterOf({ jurisdictions, areas, unpublished }: Scope): string |
   const parts: string[] = [];
   if (jurisdictions) {
     const others = JURISDICTION_CODES.filter((code) => !jurisdictions.includes(code));
-    // The shorter way to say it.
+    // Of the allowed and the others, whichever list is shorter.
     if (others.length < jurisdictions.length)
       parts.push(...others.map((code) => `NOT ${ofJurisdiction(code)}`));
     else parts.push(anyOf(jurisdictions.map(ofJurisdiction)));

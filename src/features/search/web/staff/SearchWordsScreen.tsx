@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
-import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
+import { Page, PageHead } from '../../../../ui/shell/Page.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { TableSkeleton } from '../../../../ui/table/TableSkeleton.tsx';
 import type { WordKind } from '../../wordsContract.ts';
@@ -43,33 +43,31 @@ function SearchWordsScreen() {
   );
   const kinds = KINDS();
   return (
-    <Page title={t('Search words')}>
-      <div className={c.page}>
-        <PageTitle>{t('Search words')}</PageTitle>
-        <PageLine>
-          {t('How people say it, and what the law calls it. Changes hold from the next search on.')}
-        </PageLine>
-        <SegmentedControl
-          mt={16}
-          aria-label={t('Kind of words')}
-          data={kinds.map(({ value, label }) => ({ value, label }))}
-          value={kind}
-          onChange={(value) => setKind(value as WordKind)}
-        />
-        <p className={c.about}>{kinds.find(({ value }) => value === kind)?.about}</p>
-        <AddWord kind={kind} />
-        <SearchField
-          my={16}
-          label={t('Filter lines')}
-          placeholder={t('Filter lines')}
-          pauseMs={0}
-          value={text}
-          onSearch={setText}
-        />
-        <Loaded query={query} skeleton={<TableSkeleton />} failed={t('The words could not be loaded.')}>
-          {() => <WordTable key={`${kind} ${sought}`} words={words} />}
-        </Loaded>
-      </div>
+    <Page title={t('Search words')} width="narrow">
+      <PageHead
+        title={t('Search words')}
+        line={t('How people say it, and what the law calls it. Changes hold from the next search on.')}
+      />
+      <SegmentedControl
+        mt={16}
+        aria-label={t('Kind of words')}
+        data={kinds.map(({ value, label }) => ({ value, label }))}
+        value={kind}
+        onChange={(value) => setKind(value as WordKind)}
+      />
+      <p className={c.about}>{kinds.find(({ value }) => value === kind)?.about}</p>
+      <AddWord kind={kind} />
+      <SearchField
+        my={16}
+        label={t('Filter lines')}
+        placeholder={t('Filter lines')}
+        pauseMs={0}
+        value={text}
+        onSearch={setText}
+      />
+      <Loaded query={query} skeleton={<TableSkeleton />} failed={t('The words could not be loaded.')}>
+        {() => <WordTable key={`${kind} ${sought}`} words={words} />}
+      </Loaded>
     </Page>
   );
 }

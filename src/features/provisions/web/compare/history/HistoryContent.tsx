@@ -1,11 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
 import { t } from '../../../../../shared/text.ts';
-import { Empty, Failed } from '../../../../../ui/state/StateCard.tsx';
+import { Empty } from '../../../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../../../auth/web/currentUser.ts';
 import type { Provision } from '../../../contract.ts';
 import { CompareDialogParts } from '../CompareDialogFrame.tsx';
-import { ComparisonSkeleton } from '../ComparisonSkeleton.tsx';
-import c from './HistoryContent.module.css';
+import { LoadedComparison } from '../LoadedComparison.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { HistoryPanes } from './HistoryPanes.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -36,18 +35,14 @@ export function HistoryContent({ provision, onClose }: Props) {
         )
       }
     >
-      {history.isPending && <ComparisonSkeleton />}
-      {history.error && (
-        <div className={c.state}>
-          <Failed title={t('The history did not load')} onRetry={history.retry} />
-        </div>
-      )}
-      {machine && !chosen && (
-        <div className={c.state}>
-          <Empty icon={IconHistory} title={t('No previous versions found.')} />
-        </div>
-      )}
-      {machine && chosen && <HistoryPanes machine={machine} version={chosen} />}
+      <LoadedComparison
+        query={history.query}
+        failed={t('The history did not load')}
+        empty={<Empty icon={IconHistory} title={t('No previous versions found.')} />}
+        isEmpty={({ versions }) => versions.length === 0}
+      >
+        {(found) => chosen && <HistoryPanes machine={found} version={chosen} />}
+      </LoadedComparison>
     </CompareDialogParts>
   );
 }

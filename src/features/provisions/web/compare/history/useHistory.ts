@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../../shared/text.ts';
+import type { Loadable } from '../../../../../ui/state/Loaded.tsx';
 import { toastError, useErrorToast } from '../../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../../ui/toasts/toasts.ts';
 import type { TimeMachine, Version } from '../../../compareContract.ts';
@@ -14,9 +15,8 @@ export interface History {
   chosen: Version | null;
   index: number;
   choose: (index: number) => void;
-  error: Error | null;
-  isPending: boolean;
-  retry: () => void;
+  /** How the versions are loaded. What is shown stays when asking again failed. */
+  query: Loadable<TimeMachine>;
   /** Staff take versions out. Nothing is deleted before `save` (specification 4). */
   isEditing: boolean;
   edit: () => void;
@@ -61,9 +61,7 @@ export function useHistory(provisionId: string, onSaved: () => void): History {
     chosen: versions[index] ?? null,
     index,
     choose: (next) => setChosenId(versions[next]?.snapshotId ?? null),
-    error: answer.data ? null : answer.error,
-    isPending: answer.isPending,
-    retry: () => void answer.refetch(),
+    query: { data: answer.data, error: answer.data ? null : answer.error, refetch: answer.refetch },
     isEditing,
     edit: () => setEditing(true),
     staged: new Set(present),

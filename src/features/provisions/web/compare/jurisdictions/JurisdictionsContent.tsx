@@ -1,17 +1,15 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { t } from '../../../../../shared/text.ts';
-import { Del, Ins } from '../../../../../ui/parts/Redline.tsx';
-import { Empty, Failed } from '../../../../../ui/state/StateCard.tsx';
+import { Empty } from '../../../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../../../auth/web/currentUser.ts';
 import type { Provision } from '../../../contract.ts';
 import { downloadComparison, type Subject } from '../api.ts';
-import { ChangeNavigation } from '../ChangeNavigation.tsx';
 import { CompareDialogParts } from '../CompareDialogFrame.tsx';
-import { ComparisonSkeleton } from '../ComparisonSkeleton.tsx';
+import { LoadedComparison } from '../LoadedComparison.tsx';
 import { useChangeNavigator } from '../useChangeNavigator.ts';
+import { ComparisonFoot, type FootChoice } from './ComparisonFoot.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { comparisonRows } from './comparisonRows.ts';
 import { JurisdictionPicker } from './JurisdictionPicker.tsx';
@@ -80,40 +78,20 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
   const content = [isNarrow, onlyDiffering, withoutDeletions, base?.id, ...chosen.map(({ id }) => id)].join();
   const navigator = useChangeNavigator(root, content);
 
-  const foot = base && others.length > 0 && (
-    <>
-      {chosen.length > 0 && (
-        <>
-          <ChangeNavigation navigator={navigator} />
-          <Checkbox
-            label={t('Hide deletions')}
-            checked={withoutDeletions}
-            onChange={(event) => setWithoutDeletions(event.currentTarget.checked)}
-          />
-        </>
-      )}
-      {rows.length > 1 && !isNarrow && (
-        <Checkbox
-          label={t('Only sections that differ')}
-          checked={onlyDiffering}
-          onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
-        />
-      )}
-      <span className={c.legend}>
-        <Ins>{t('inserted')}</Ins> <Del>{t('deleted')}</Del>
-      </span>
-      {may.exportComparison && subject === 'text' && (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.7} />}
-          disabled={chosen.length === 0}
-          onClick={() => downloadComparison([base, ...chosen].map(({ id }) => id))}
-        >
-          {t('Download Excel')}
-        </Button>
-      )}
-    </>
-  );
+  const choices: FootChoice[] = [];
+  if (chosen.length > 0) {
+    choices.push({ label: t('Hide deletions'), checked: withoutDeletions, onChange: setWithoutDeletions });
+  }
+  if (rows.length > 1 && !isNarrow) {
+    choices.push({
+      label: t('Only sections that differ'),
+      checked: onlyDiffering,
+      onChange: setOnlyDiffering,
+    });
+  }
+  const download =
+    base && chosen.length > 0 ? () => downloadComparison([base, ...chosen].map(({ id }) => id)) : null;
+  const texts = base && { base, onSwap: swap, isSwapping, withoutDeletions, root };
 
   return (
     <CompareDialogParts
@@ -133,16 +111,20 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
           )}
         </>
       }
-      foot={foot}
+      foot={
+        others.length > 0 && (
+          <ComparisonFoot
+            navigator={chosen.length > 0 ? navigator : null}
+            choices={choices}
+            onDownload={may.exportComparison && subject === 'text' ? download : undefined}
+          />
+        )
+      }
     >
-      {comparison.error && (
-        <div className={c.state}>
-          <Failed title={t('The comparison did not load')} onRetry={comparison.retry} />
-        </div>
-      )}
-      {comparison.isPending && <ComparisonSkeleton />}
-      {base && others.length === 0 && (
-        <div className={c.state}>
+      <LoadedComparison
+        query={comparison.query}
+        failed={t('The comparison did not load')}
+        empty={
           <Empty
             title={
               subject === 'policy'
@@ -150,29 +132,18 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
                 : t('No other jurisdictions include this provision.')
             }
           />
-        </div>
-      )}
-      {base && others.length > 0 && !isNarrow && (
-        <ComparisonTable
-          base={base}
-          chosen={chosen}
-          rows={shown}
-          onSwap={swap}
-          isSwapping={isSwapping}
-          withoutDeletions={withoutDeletions}
-          root={root}
-        />
-      )}
-      {base && others.length > 0 && isNarrow && (
-        <NarrowComparison
-          base={base}
-          item={chosen[0] ?? null}
-          onSwap={swap}
-          isSwapping={isSwapping}
-          withoutDeletions={withoutDeletions}
-          root={root}
-        />
-      )}
+        }
+        isEmpty={() => others.length === 0}
+      >
+        {() =>
+          texts &&
+          (isNarrow ? (
+            <NarrowComparison {...texts} item={chosen[0] ?? null} />
+          ) : (
+            <ComparisonTable {...texts} chosen={chosen} rows={shown} />
+          ))
+        }
+      </LoadedComparison>
     </CompareDialogParts>
   );
 }

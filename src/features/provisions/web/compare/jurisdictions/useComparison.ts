@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type JurisdictionCode, jurisdictionName } from '../../../../../shared/jurisdictions.ts';
 import { t } from '../../../../../shared/text.ts';
+import type { Loadable } from '../../../../../ui/state/Loaded.tsx';
 import { useErrorToast } from '../../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../../ui/toasts/toasts.ts';
 import { type ComparedText, comparisonQuery, type Subject } from '../api.ts';
@@ -18,14 +19,13 @@ export interface Comparison {
   others: ComparedText[];
   /** Those that stand beside the base, in the order in which they were chosen. */
   chosen: ComparedText[];
-  error: Error | null;
-  isPending: boolean;
+  /** How the texts are loaded. */
+  query: Loadable<ComparedText[]>;
   /** Another base is under way. */
   isSwapping: boolean;
   choose: (codes: JurisdictionCode[]) => void;
   /** Makes one of the chosen the base; the old base takes its place. */
   swap: (item: ComparedText) => void;
-  retry: () => void;
 }
 
 /** What Compare Jurisdictions shows: the base, and who stands beside it. */
@@ -67,8 +67,7 @@ export function useComparison(provisionId: string, subject: Subject): Comparison
     base,
     others,
     chosen,
-    error: base ? null : error,
-    isPending: answer.isPending,
+    query: { data, error: base ? null : error, refetch: answer.refetch },
     isSwapping: isPlaceholderData,
     choose: (codes) => setView({ ...view, chosen: codes }),
     swap: (item) => {
@@ -77,6 +76,5 @@ export function useComparison(provisionId: string, subject: Subject): Comparison
       const codes = view.chosen.map((code) => (code === item.jurisdiction ? base.jurisdiction : code));
       setView({ baseId: item.id, chosen: codes });
     },
-    retry: () => void answer.refetch(),
   };
 }

@@ -1,5 +1,5 @@
-import { Bar, Loading } from '../../../../ui/state/Skeleton.tsx';
-import c from './EntrySkeleton.module.css';
+import { Bar } from '../../../../ui/state/Skeleton.tsx';
+import c from './EntryBars.module.css';
 
 const LINES = ['96%', '100%', '58%'];
 
@@ -18,11 +18,4 @@ export const EntryBars = () => (
       </div>
     ))}
   </div>
-);
-
-/** The same while a list loads. */
-export const EntrySkeletons = () => (
-  <Loading>
-    <EntryBars />
-  </Loading>
 );

@@ -1,0 +1,178 @@
+import type { Tx } from '../../../platform/db/schema.ts';
+import { newId } from '../../../platform/newId.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { isLaw } from '../billFaults.ts';
+import type { BillOutcome, InForceType } from '../contract.ts';
+import { assentStage, introductionStage } from '../stages.ts';
+import { replaceParts } from './replaceParts.ts';
+import type { BillPartsTable } from './tables.ts';
+
+/** What staff write of a bill, whole. */
+export interface WrittenBill {
+  kind: 'bill' | 'regulation';
+  jurisdiction: JurisdictionCode;
+  number: string | null;
+  name: string;
+  chapter: string | null;
+  url: string | null;
+  description: string | null;
+  status: string;
+  stageDates: readonly { stage: string; date: string }[];
+  inForce: InForceType;
+  inForceDate: string | null;
+  outcome: BillOutcome | null;
+  seenOn: string | null;
+  /** A part without an id is new. */
+  parts: readonly {
+    id: string | null;
+    what: string;
+    inForce: BillPartsTable['in_force'];
+    inForceDate: string | null;
+    sections: string | null;
+  }[];
+}
+
+/** A bill as it stands, locked until the transaction ends; undefined for an unknown id. */
+export async function billForWriting(
+  tx: Tx,
+  id: string,
+): Promise<{ bill: WrittenBill; revision: number; isActive: boolean } | undefined> {
+  const row = await tx.selectFrom('bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const stages = await tx
+    .selectFrom('bill_stage_dates')
+    .select(['stage', 'reached_on as date'])
+    .where('bill_id', '=', id)
+    .orderBy('reached_on')
+    .orderBy('stage')
+    .execute();
+  const parts = await tx
+    .selectFrom('bill_parts')
+    .select(['id', 'what', 'in_force as inForce', 'in_force_date as inForceDate', 'sections'])
+    .where('bill_id', '=', id)
+    .orderBy('sort')
+    .execute();
+  const { kind, jurisdiction, number, name, chapter, url, description, status, outcome } = row;
+  return {
+    bill: {
+      ...{ kind, jurisdiction, number, name, chapter, url, description, status, outcome, parts },
+      stageDates: stages,
+      inForce: row.in_force,
+      inForceDate: row.in_force_date,
+      seenOn: row.seen_on,
+    },
+    revision: row.revision,
+    isActive: row.is_active,
+  };
+}
+
+const columnsOf = (bill: WrittenBill, now: Date) => {
+  const dayOf = (stage: string) => bill.stageDates.find((reached) => reached.stage === stage)?.date ?? null;
+  const { number, name, chapter, url, description, status, outcome } = bill;
+  return {
+    ...{ number, name, chapter, url, description, status, outcome },
+    introduction_date: dayOf(introductionStage(bill.jurisdiction, number)),
+    assent_date: dayOf(assentStage(bill.jurisdiction)),
+    in_force: bill.inForce,
+    in_force_date: bill.inForceDate,
+    seen_on: bill.seenOn,
+    updated_at: now,
+  };
+};
+
+/** Adds a bill of staff's own, which no library brings or takes. Answers its id. */
+export async function addBill(tx: Tx, bill: WrittenBill, now: Date): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('bills')
+    .values({
+      ...columnsOf(bill, now),
+      id,
+      key: null,
+      kind: bill.kind,
+      jurisdiction: bill.jurisdiction,
+      affected_sections: null,
+      is_active: bill.outcome === null,
+      is_published: true,
+      confidence: 'medium',
+      verification: 'unverified',
+      as_of: null,
+      sources: '[]',
+      editor_note: null,
+      content_hash: null,
+      loaded_revision: null,
+    })
+    .execute();
+  await writeChildren(tx, id, bill);
+  return id;
+}
+
+/** Changes a bill; its revision moves on, so that a newer starter library leaves it as it is. Answers the new revision. */
+export async function changeBill(tx: Tx, id: string, bill: WrittenBill, now: Date): Promise<number> {
+  const { revision } = await tx
+    .updateTable('bills')
+    .set((eb) => ({
+      ...columnsOf(bill, now),
+      revision: eb('revision', '+', 1),
+      is_active: bill.outcome !== null ? false : isLaw(bill.status) ? eb.ref('is_active') : true,
+    }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  await writeChildren(tx, id, bill);
+  return revision;
+}
+
+async function writeChildren(tx: Tx, billId: string, bill: WrittenBill): Promise<void> {
+  await tx.deleteFrom('bill_stage_dates').where('bill_id', '=', billId).execute();
+  if (bill.stageDates.length > 0) {
+    await tx
+      .insertInto('bill_stage_dates')
+      .values(bill.stageDates.map(({ stage, date }) => ({ bill_id: billId, stage, reached_on: date })))
+      .execute();
+  }
+  const parts = bill.parts.map((part, sort) => ({
+    id: part.id ?? newId(),
+    bill_id: billId,
+    sort,
+    what: part.what,
+    in_force: part.inForce,
+    in_force_date: part.inForceDate,
+    sections: part.sections,
+  }));
+  await replaceParts(tx, [billId], parts);
+}
+
+/** A change that a bill makes in a provision, in an editor's words. */
+export interface AddedChange {
+  billId: string;
+  partId: string | null;
+  provisionId: string;
+  /** Sanitised HTML. */
+  overview: string;
+}
+
+/** Adds a change that a bill makes in a provision. Answers its id. */
+export async function addUpcomingChange(tx: Tx, change: AddedChange): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('upcoming_changes')
+    .values({
+      id,
+      bill_id: change.billId,
+      bill_part_id: change.partId,
+      provision_id: change.provisionId,
+      changes_overview: change.overview,
+      affected_act: null,
+      upcoming_act_id: null,
+      upcoming_act_sections: null,
+      upcoming_reg_sections: null,
+      in_force: null,
+      in_force_date: null,
+      rolled_in_on: null,
+      content_hash: null,
+      loaded_revision: null,
+    })
+    .execute();
+  return id;
+}
