@@ -5,9 +5,9 @@ import { expectFaithful } from './testing/promises.ts';
 import type { Summary } from './types.ts';
 
 /**
- * Redlines that were read and found right, one file each: the old text, the new, and the redline that a lawyer would
- * sign. After a change for the better, `UPDATE_GOLDEN=1 npx vitest run src/redline/golden.test.ts` writes them again:
- * read every difference before keeping it.
+ * Redlines that were read and found right, one file each: the old text, the new, and the redline that a
+ * lawyer would sign. After a change for the better, `UPDATE_GOLDEN=1 npx vitest run
+ * src/redline/golden.test.ts` writes them again: read every difference before keeping it.
  */
 const FOLDER = new URL('./golden/', import.meta.url);
 const UPDATE = process.env.UPDATE_GOLDEN === '1';

@@ -3,7 +3,10 @@ import { redline, redlineSides } from './redline.ts';
 import { hostilePairs } from './testing/hostile.ts';
 import { misplacement } from './testing/oracle.ts';
 
-/** Generous, and of processor time: the machine may be busy. At this scale each takes well under half a second alone. */
+/**
+ * Generous, and of processor time: the machine may be busy. At this scale each takes well under half a second
+ * alone.
+ */
 const LIMIT_MS = 5000;
 
 describe('hostile input', { timeout: 60_000 }, () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redline, redlineSides } from './redline.ts';
+import { visibleText } from './testing/oracle.ts';
+import { acceptAll, rejectAll } from './write/resolve.ts';
 
 describe('a redline', () => {
   it('strikes the old figure before the new', () => {
@@ -152,4 +154,93 @@ describe('the two sides of a redline', () => {
         '<ul data-redline="inserted"><li data-redline="inserted"><ins data-change="2">And a list.</ins></li></ul>',
     });
   });
+});
+
+describe('what a careful lawyer marks', () => {
+  const marked = (old: string, fresh: string): string =>
+    redline(old, fresh).html.replace(/ data-change="\d+"/g, '');
+
+  it('a power that became a figure, and a footnote’s number without its word', () => {
+    expect(marked('<p>At least 11 m<sup>2</sup> each</p>', '<p>At least 11 m2 each</p>')).toBe(
+      '<p>At least 11 <del>m<sup>2</sup></del><ins>m2</ins> each</p>',
+    );
+    expect(marked('<p>an employer<sup>1</sup> pays</p>', '<p>an employer<sup>2</sup> pays</p>')).toBe(
+      '<p>an employer<del><sup>1</sup></del><ins><sup>2</sup></ins> pays</p>',
+    );
+  });
+
+  it('but no ordinal that is raised, and no quotation mark that is curled', () => {
+    expect(redline('<p>the 1st day</p>', '<p>the 1<sup>st</sup> day</p>').summary.changes).toEqual([]);
+    const straight = `<p>"Employee" isn't a 'worker' &quot;here&#39;s&quot;</p>`;
+    const curly = '<p>“Employee” isn’t a ‘worker’ “here’s”</p>';
+    expect(redline(straight, curly)).toMatchObject({ html: curly, summary: { changes: [] } });
+    expect(redline(curly, straight).summary.changes).toEqual([]);
+  });
+
+  it('no long opening that did not change', () => {
+    const opening = 'An employee who has completed three consecutive months of employment';
+    expect(
+      marked(
+        `<p>${opening} may, on written notice, take leave to care for a dying relative.</p>`,
+        `<p>${opening} gets nothing at all from this Part until regulations say otherwise elsewhere.</p>`,
+      ),
+    ).toMatch(new RegExp(`^<p>${opening} <del>may, on .*relative</del><ins>gets .*elsewhere</ins>\\.</p>$`));
+  });
+});
+
+describe('the numbers of a list', () => {
+  const list = (items: string[], start = ''): string =>
+    `<ol${start}>${items.map((item) => `<li>${item} of the employment contract</li>`).join('')}</ol>`;
+  const numbers = (html: string): string[] =>
+    [...html.matchAll(/<li([^>]*)>(?:<(?:ins|del)[^>]*>)?(\w+)/g)].map(
+      ([, tag, word]) => `${/ value="(\d+)"/.exec(tag ?? '')?.[1] ?? '-'} ${word}`,
+    );
+
+  it('are those of either text, wherever deleted items stand among the others', () => {
+    const old = list(['Start', 'Wages', 'Hours', 'Notice'], ' start="3"');
+    const fresh = list(['Start', 'Notice', 'Dismissal', 'Vacation'], ' start="3"');
+    const { html } = redline(old, fresh);
+    // Counted: Start 3, Wages 4, Hours 5, then Notice, which is 4 now, and what follows it.
+    expect(numbers(html)).toEqual(['- Start', '- Wages', '- Hours', '4 Notice', '- Dismissal', '- Vacation']);
+    expect([acceptAll(html), rejectAll(html)]).toEqual([fresh, old]);
+  });
+
+  it('are left alone where nothing was deleted', () => {
+    const { html } = redline(list(['Start', 'Wages']), list(['Start', 'Hours', 'Wages']));
+    expect(html).not.toContain('value=');
+  });
+});
+
+describe('a table with very wide rows', () => {
+  const row = (count: number, text: (i: number) => string): string =>
+    `<table><tbody><tr>${Array.from({ length: count }, (_, i) => `<td>${text(i)}</td>`).join('')}</tr></tbody></table>`;
+
+  it('is compared cell by cell in less than a second', () => {
+    const start = process.cpuUsage();
+    const changed = (i: number): string => (i === 700 ? 'changed' : `cell ${i}`);
+    const { html, summary, degraded } = redline(
+      row(10_000, (i) => `cell ${i}`),
+      row(10_000, changed),
+    );
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5_000);
+    expect([degraded, summary.changes.length]).toEqual([false, 1]);
+    expect(html).toContain('<del data-change="1">cell 700</del><ins data-change="1">changed</ins>');
+  });
+
+  it('finds a column that went', () => {
+    const old = row(300, (i) => `cell ${i}`);
+    const { summary } = redline(old, old.replace('<td>cell 120</td>', ''));
+    expect(summary.changes).toMatchObject([{ kind: 'deletion', deleted: 'cell 120' }]);
+  });
+});
+
+it('reads every entity where only paragraphs are left', () => {
+  const deep = '<div>'.repeat(700);
+  const result = redline(
+    `${deep}caf&eacute; &#8212; &copy &frac12; &notit; &ampx`,
+    `${deep}caf&eacute;s &#x2014;`,
+  );
+  expect(result.reason).toBe('structure');
+  expect(visibleText(acceptAll(result.html))).toBe('cafés —');
+  expect(visibleText(rejectAll(result.html))).toBe('café — © ½ ¬it; &x');
 });

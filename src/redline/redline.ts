@@ -11,12 +11,13 @@ import { writeRedline } from './write/writeRedline.ts';
 import { writeSide } from './write/writeSide.ts';
 
 /**
- * Compares two HTML fragments as a lawyer would mark them up: the new text with `<ins>` and `<del>`, words and not
- * letters, deletion before insertion, formatting changes unmarked, moved blocks called moved.
+ * Compares two HTML fragments as a lawyer would mark them up: the new text with `<ins>` and `<del>`, words
+ * and not letters, deletion before insertion, formatting changes unmarked, moved blocks called moved.
  *
- * Dropping `<del>` and unwrapping `<ins>` gives the new text, the other way round the old; parsing the result moves
- * nothing. Adds no tag or attribute to what the inputs have, but ins, del, `data-change`, `data-move`, `data-redline`
- * and `data-source-tag` (see README). Inputs should be sanitised: what they have is passed on. Never throws.
+ * Dropping `<del>` and unwrapping `<ins>` gives the new text, the other way round the old; parsing the result
+ * moves nothing. Adds no tag or attribute to what the inputs have, but ins, del, `data-change`, `data-move`,
+ * `data-redline` and `data-source-tag` (see README). Inputs should be sanitised: what they have is passed on.
+ * Never throws.
  */
 export function redline(oldHtml: string, newHtml: string): Redline {
   const comparison = compareHtml(oldHtml, newHtml);
@@ -28,8 +29,9 @@ export function redline(oldHtml: string, newHtml: string): Redline {
 }
 
 /**
- * As `redline`, but for showing the two versions side by side: the old one as it was with only its deletions marked, the
- * new one as it is with only its insertions. Change numbers are the same on both sides and in `redline`. Never throws.
+ * As `redline`, but for showing the two versions side by side: the old one as it was with only its deletions
+ * marked, the new one as it is with only its insertions. Change numbers are the same on both sides and in
+ * `redline`. Never throws.
  */
 export function redlineSides(oldHtml: string, newHtml: string): RedlineSides {
   const comparison = compareHtml(oldHtml, newHtml);

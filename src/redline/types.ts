@@ -1,12 +1,17 @@
 /** What happened at one place. A replacement is a deletion and an insertion that stand together. */
 export type ChangeKind = 'insertion' | 'deletion' | 'replacement' | 'movedFrom' | 'movedTo';
 
-/** One stop on the way from change to change. Every ins and del of it carries `data-change` with its number. */
+/**
+ * One stop on the way from change to change. Every ins and del of it carries `data-change` with its number.
+ */
 export interface Change {
   /** From 1, in the order of the document. */
   readonly number: number;
   readonly kind: ChangeKind;
-  /** The start of what was deleted and of what was inserted, as plain text, at most 160 characters; '' for none. */
+  /**
+   * The start of what was deleted and of what was inserted, as plain text, at most 160 characters; '' for
+   * none.
+   */
   readonly deleted: string;
   readonly inserted: string;
   readonly wordsDeleted: number;
@@ -46,20 +51,25 @@ export interface Summary {
 }
 
 /**
- * Why less was done than could be: `structure` was too hostile to keep, so only paragraphs were compared; the sides were
- * too large (`length`) or took too long (`time`), so each is shown whole; or the worker failed (`failure`), likewise.
+ * Why less was done than could be: `structure` was too hostile to keep, so only paragraphs were compared; the
+ * sides were too large (`length`) or took too long (`time`), so each is shown whole; or the worker failed
+ * (`failure`), likewise.
  */
 export type Degradation = 'structure' | 'length' | 'time' | 'failure';
 
 interface Outcome {
   readonly summary: Summary;
-  /** True when the sides were not compared as they could have been. The result is still true, and well-formed. */
+  /**
+   * True when the sides were not compared as they could have been. The result is still true, and well-formed.
+   */
   readonly degraded: boolean;
   readonly reason: Degradation | null;
 }
 
 export interface Redline extends Outcome {
-  /** The new text with insertions marked and deletions put back: `<ins data-change>` and `<del data-change>`. */
+  /**
+   * The new text with insertions marked and deletions put back: `<ins data-change>` and `<del data-change>`.
+   */
   readonly html: string;
 }
 

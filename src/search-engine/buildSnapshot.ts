@@ -6,7 +6,10 @@ import type { Segment } from './segment/segment.ts';
 
 const CHUNK = 4_096;
 
-/** Makes a snapshot of documents that come in batches. For one thread; `buildInWorker` keeps it off the main one. */
+/**
+ * Makes a snapshot of documents that come in batches. For one thread; `buildInWorker` keeps it off the main
+ * one.
+ */
 export class SnapshotBuilder {
   readonly #compiled: CompiledSchema;
   readonly #seq: number;

@@ -15,17 +15,23 @@ export interface EngineOptions {
   readonly lexicon?: Lexicon;
   /** The bundled index worker, where the source is not run as it is. */
   readonly workerUrl?: URL;
-  /** Merge in the background once so many documents changed since the last snapshot; 0 never, 512 when not said. */
+  /**
+   * Merge in the background once so many documents changed since the last snapshot; 0 never, 512 when not
+   * said.
+   */
   readonly mergeAfter?: number;
-  /** Told when a background merge failed. The changes stay searchable, and it is tried again after as many more. */
+  /**
+   * Told when a background merge failed. The changes stay searchable, and it is tried again after as many
+   * more.
+   */
   readonly onMergeFailed?: (error: unknown) => void;
 }
 
 const MERGE_AFTER = 512;
 
 /**
- * A search index in memory: a sealed part from a snapshot and the changes since. A change is searchable when `apply` returns.
- * Searching and changing are synchronous; only merging and building run elsewhere.
+ * A search index in memory: a sealed part from a snapshot and the changes since. A change is searchable when
+ * `apply` returns. Searching and changing are synchronous; only merging and building run elsewhere.
  */
 export class SearchEngine {
   readonly #compiled: CompiledSchema;
@@ -56,7 +62,9 @@ export class SearchEngine {
     return this.#shards.seq;
   }
 
-  /** The sealed part as a snapshot to keep in a file, and the last change in it. Changes since are not in it. */
+  /**
+   * The sealed part as a snapshot to keep in a file, and the last change in it. Changes since are not in it.
+   */
   get sealed(): Sealed {
     return this.#shards.sealed;
   }
@@ -65,7 +73,10 @@ export class SearchEngine {
     return this.#shards.stats;
   }
 
-  /** Applies changes in the order of the log. Entries already seen are ignored, so that a log may be read twice. */
+  /**
+   * Applies changes in the order of the log. Entries already seen are ignored, so that a log may be read
+   * twice.
+   */
   apply(changes: readonly Change[]): void {
     for (const change of changes) if ('put' in change) checkId(change.put);
     this.#shards.apply(changes);
@@ -94,14 +105,17 @@ export class SearchEngine {
     this.#waiters.reached(this.seq);
   }
 
-  /** Resolves once every change up to `seq` is searchable: read your own writes. Rejects with an Error after the time-out. */
+  /**
+   * Resolves once every change up to `seq` is searchable: read your own writes. Rejects with an Error after
+   * the time-out.
+   */
   async waitFor(seq: number, timeoutMs = 5_000): Promise<void> {
     if (seq > this.seq) await this.#waiters.wait(seq, timeoutMs);
   }
 
   /**
-   * Takes over a snapshot, at once and whole; changes later than it stay. Answers false, and does nothing, when this index
-   * already holds a newer sealed part. Throws SnapshotError when it cannot be used.
+   * Takes over a snapshot, at once and whole; changes later than it stay. Answers false, and does nothing,
+   * when this index already holds a newer sealed part. Throws SnapshotError when it cannot be used.
    */
   adopt(snapshot: ArrayBuffer | SharedArrayBuffer): boolean {
     const adopted = this.#shards.adopt(snapshot);
@@ -109,7 +123,10 @@ export class SearchEngine {
     return adopted;
   }
 
-  /** Seals the changes into the sealed part, in a worker. One merge runs at a time; a second call waits for the first. */
+  /**
+   * Seals the changes into the sealed part, in a worker. One merge runs at a time; a second call waits for
+   * the first.
+   */
   mergeInBackground(): Promise<void> {
     this.#merging ??= this.#shards.mergeInWorker().finally(() => {
       this.#merging = null;
@@ -122,12 +139,18 @@ export class SearchEngine {
     this.#shards.mergeHere();
   }
 
-  /** Takes new synonyms, stop words and names from the next search on. Throws an Error on a lexicon that makes no sense. */
+  /**
+   * Takes new synonyms, stop words and names from the next search on. Throws an Error on a lexicon that makes
+   * no sense.
+   */
   setLexicon(lexicon: Lexicon): void {
     this.#lexicon = compileLexicon(lexicon);
   }
 
-  /** The index as it is now, as a caller of this scope may see it, for one or several searches that must agree. */
+  /**
+   * The index as it is now, as a caller of this scope may see it, for one or several searches that must
+   * agree.
+   */
   searcher(scope: Scope): Searcher {
     const nameEnd = this.#compiled.bases[1] as number;
     const views = this.#shards.allowed(scope).map(([segment, { rows, count, frequencies }]) => ({

@@ -38,7 +38,8 @@ function worldOf(documents: readonly SmallDocument[], scope: Scope): World {
   return {
     ask: (request) => {
       const work = { reads: 0 };
-      // A segment of its own for each question: nothing that an earlier one left behind makes a later one cheaper.
+      // A segment of its own for each question: nothing that an earlier one left behind makes a later one
+      // cheaper.
       const parts: SegmentParts = {
         ...segment.parts,
         rows: counted(segment.parts.rows, work),

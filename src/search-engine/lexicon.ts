@@ -1,12 +1,18 @@
 import { stem } from './text/stem.ts';
 import { tokenise } from './text/tokenise.ts';
 
-/** Phrases that find each other (`same`), or a phrase that also finds others but is not found by them (`from`, `to`). */
+/**
+ * Phrases that find each other (`same`), or a phrase that also finds others but is not found by them (`from`,
+ * `to`).
+ */
 export type Synonyms =
   | { readonly same: readonly string[] }
   | { readonly from: string; readonly to: readonly string[] };
 
-/** A value of an attribute that people name in a question: it lifts the documents that have the value and need not stand in their text. */
+/**
+ * A value of an attribute that people name in a question: it lifts the documents that have the value and need
+ * not stand in their text.
+ */
 export interface Entity {
   readonly attribute: string;
   readonly value: string;
@@ -18,11 +24,18 @@ export interface Entity {
   readonly hints?: readonly string[];
 }
 
-/** What the engine knows of the field's language. Used when a query is read, so a change needs no new index. */
+/**
+ * What the engine knows of the field's language. Used when a query is read, so a change needs no new index.
+ */
 export interface Lexicon {
-  /** Words that a question holds and an answer need not. Kept inside quotes, and when nothing else is asked. */
+  /**
+   * Words that a question holds and an answer need not. Kept inside quotes, and when nothing else is asked.
+   */
   readonly stopWords: readonly string[];
-  /** Words that lift a document and are never demanded, unless nothing else is asked: "employee" in a library for employers. */
+  /**
+   * Words that lift a document and are never demanded, unless nothing else is asked: "employee" in a library
+   * for employers.
+   */
   readonly optionalWords: readonly string[];
   readonly synonyms: readonly Synonyms[];
   readonly entities: readonly Entity[];

@@ -1,8 +1,9 @@
 import type { Synonyms } from './lexicon.ts';
 
 /**
- * Reads synonyms as people edit them, one rule a line: `vacation, pto, paid time off` find each other;
- * `quit > resignation` makes the first find the second only. `#` begins a remark. Throws an Error that names the line.
+ * Reads synonyms as people edit them, one rule a line: `vacation, pto, paid time off` find each other; `quit
+ * > resignation` makes the first find the second only. `#` begins a remark. Throws an Error that names the
+ * line.
  */
 export function readSynonyms(text: string): Synonyms[] {
   return text.split('\n').flatMap((line, index): Synonyms[] => {

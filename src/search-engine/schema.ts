@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CitationRule } from './text/citations.ts';
 
-/** What is indexed: an id that never changes, and the attributes that the schema names. Others are ignored. */
+/**
+ * What is indexed: an id that never changes, and the attributes that the schema names. Others are ignored.
+ */
 export interface SearchDocument {
   readonly objectID: string;
   readonly [attribute: string]: unknown;
@@ -11,7 +13,10 @@ export interface SearchableAttribute {
   readonly attribute: string;
   /** How much a word in this attribute counts against one in another. 1 for running text, more for a name. */
   readonly weight: number;
-  /** The usual number of words, against which long ones count less. A constant, so that scores do not drift with the collection. */
+  /**
+   * The usual number of words, against which long ones count less. A constant, so that scores do not drift
+   * with the collection.
+   */
   readonly typicalLength: number;
   /** Words kept with their place, for phrases; those beyond are still found, without it. */
   readonly maxTokens: number;
@@ -28,8 +33,8 @@ export interface SearchSchema {
   /** Usable in a scope only: a request can neither filter by these nor see them. */
   readonly scopes?: readonly string[];
   /**
-   * Documents with one value of this are about one subject, each for a place of its own. Where a query names a place, what the
-   * documents of other places say tells which subject is meant. Usable in no filter.
+   * Documents with one value of this are about one subject, each for a place of its own. Where a query names
+   * a place, what the documents of other places say tells which subject is meant. Usable in no filter.
    */
   readonly subject?: string;
   /** Numbers, usable in numeric comparisons. */
@@ -41,7 +46,10 @@ export interface SearchSchema {
   readonly citations?: readonly CitationRule[];
 }
 
-/** Raised whenever what the text analysis or the segment layout means changes: snapshots of another one are refused. */
+/**
+ * Raised whenever what the text analysis or the segment layout means changes: snapshots of another one are
+ * refused.
+ */
 export const ENGINE_FORMAT = 1;
 
 const PLACES = 65_535;
@@ -52,7 +60,10 @@ export const PLACE_GAP = 8;
 /** A checked schema with what indexing looks up for each word. */
 export interface CompiledSchema {
   readonly schema: SearchSchema;
-  /** The first place of each searchable attribute, and one past the last. Places are counted through the whole document. */
+  /**
+   * The first place of each searchable attribute, and one past the last. Places are counted through the whole
+   * document.
+   */
   readonly bases: Uint32Array;
   /** Which searchable attribute a place belongs to. */
   readonly attributeAt: Uint8Array;

@@ -13,7 +13,10 @@ import type { CompiledSchema } from './schema.ts';
 /** What to search for. Everything is optional: an empty request answers the first documents. */
 export interface SearchRequest {
   readonly query?: string;
-  /** Chosen values by facet: any of one facet's, all facets together. Each facet's own counts ignore its own choice. */
+  /**
+   * Chosen values by facet: any of one facet's, all facets together. Each facet's own counts ignore its own
+   * choice.
+   */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
   /** A condition that hits and all counts obey. */
   readonly filter?: Filter | null;
@@ -61,8 +64,8 @@ const MARK: Tags = { pre: '<mark>', post: '</mark>', escape: true };
 type Found = { plan: Plan; matches: Matches };
 
 /**
- * The index at one moment as one caller may see it. Searches of one batch share it, so that their hits and counts agree,
- * and the work for a query that several of them repeat is done once.
+ * The index at one moment as one caller may see it. Searches of one batch share it, so that their hits and
+ * counts agree, and the work for a query that several of them repeat is done once.
  */
 export class Searcher {
   readonly #compiled: CompiledSchema;

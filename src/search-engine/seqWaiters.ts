@@ -2,7 +2,9 @@
 export class SeqWaiters {
   readonly #waiting = new Set<{ seq: number; resolve: () => void }>();
 
-  /** Resolves when `reached` is told a sequence of at least `seq`; rejects with an Error after `timeoutMs`. */
+  /**
+   * Resolves when `reached` is told a sequence of at least `seq`; rejects with an Error after `timeoutMs`.
+   */
   wait(seq: number, timeoutMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

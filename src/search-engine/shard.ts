@@ -12,7 +12,10 @@ interface ScopedRows {
 export interface AllowedRows {
   readonly rows: Uint8Array;
   readonly count: number;
-  /** For each term, the rows in scope that hold it, dead ones included: 0 where the scope must not know the word. */
+  /**
+   * For each term, the rows in scope that hold it, dead ones included: 0 where the scope must not know the
+   * word.
+   */
   readonly frequencies: Uint32Array;
   /** How many rows were dead when it was made. */
   readonly deadCount: number;
@@ -50,7 +53,10 @@ export class Shard {
     this.deadCount++;
   }
 
-  /** The living rows in scope, one byte each, and how many. `key` names the scope. The array is not changed afterwards. */
+  /**
+   * The living rows in scope, one byte each, and how many. `key` names the scope. The array is not changed
+   * afterwards.
+   */
   allowed(scope: Scope, key: string): AllowedRows {
     const known = this.#allowed.get(key);
     if (known?.deadCount === this.deadCount) return known;

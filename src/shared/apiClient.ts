@@ -36,6 +36,11 @@ export interface ClientOptions {
   csrf?: () => string | null;
   /** Called on any 401, with the error and the token that was refused. */
   onUnauthorized?: (error: ApiError, token: string | null) => void;
+  /**
+   * Asks the person to prove who they are, when a call wants it; answers whether they did, and the call is
+   * made once more.
+   */
+  prove?: () => Promise<boolean>;
   fetch?: typeof fetch;
 }
 
@@ -76,8 +81,16 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message ?? `${response.status}`, fields, requestId);
 }
 
-/** Makes one request, keeps the token fresh, and turns every failure into an `ApiError` (status 0: no answer came). */
-export async function request(options: ClientOptions, method: string, path: string, init: RequestInit = {}) {
+/**
+ * Makes one request, keeps the token fresh, and turns every failure into an `ApiError` (status 0: no answer
+ * came). A sensitive act waits until the person has proved who they are, and then goes on.
+ */
+export async function request(
+  options: ClientOptions,
+  method: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const token = options.token.get();
   const headers = new Headers(init.headers);
   headers.set('accept', headers.get('accept') ?? 'application/json');
@@ -100,6 +113,9 @@ export async function request(options: ClientOptions, method: string, path: stri
   if (response.ok) return response;
   const error = await failure(response);
   if (response.status === 401) options.onUnauthorized?.(error, token);
+  if (error.code === 'proof_required' && options.prove && (await options.prove())) {
+    return request({ ...options, prove: undefined }, method, path, init);
+  }
   throw error;
 }
 

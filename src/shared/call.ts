@@ -1,18 +1,25 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call. The word is checked on the server before anything else happens; what the person may see
- * inside an answer is the business of `Scope` (features/identity/scope.ts).
+ * Who may make a call. The word is checked on the server before anything else happens; what the person may
+ * see inside an answer is the business of `Scope` (features/identity/scope.ts).
  */
 export type Access = 'public' | 'signedIn' | 'owner' | 'ownerOrAdmin' | 'staff' | 'admin';
 
-/** Who makes a call, as far as access words ask; features/identity/actor.ts adds who they are and what they may see. */
+/**
+ * Who makes a call, as far as access words ask; features/identity/actor.ts adds who they are and what they
+ * may see.
+ */
 export interface Actor {
   role: 'ACCOUNT_OWNER' | 'USER' | 'ADMIN' | 'EDITOR';
   isStaff: boolean;
   accountId: string;
   /** The trial is over and no subscription replaced it: only a few calls are open (decisions 5). */
   isTrialExpired: boolean;
+  /** Their account asks for a second factor by now, and they have none: only the calls to add one are open (decisions 13). */
+  isFactorMissing: boolean;
+  /** Proved who they are a short while ago, by signing in or since (decisions 13). */
+  isProven: boolean;
 }
 
 /** One call of the product: what both the route and the browser know of it. */
@@ -27,20 +34,47 @@ export interface Call {
   response: z.ZodType;
   /** The status of a good answer; 200 unless said. */
   status?: 200 | 201 | 204;
-  /** The path parameter that must be the id of the actor's own account; any other is answered 404 (decisions 5). */
+  /**
+   * The path parameter that must be the id of the actor's own account; any other is answered 404 (decisions
+   * 5).
+   */
   ownAccount?: string;
-  /** Open to an account whose trial has expired (decisions 5). Everything else answers 403 `trial_expired`. */
+  /**
+   * A sensitive act: who proved themselves too long ago is asked to do it again. Given a function, where it
+   * says so of the body.
+   */
+  needsProof?: true | ((body: never) => boolean);
+  /**
+   * What of the library anybody may see: the browser keeps it and asks whether it still holds. All other
+   * answers are kept nowhere.
+   */
+  isKept?: true;
+  /**
+   * Open to an account whose trial has expired (decisions 5). Everything else answers 403 `trial_expired`.
+   */
   openWhenExpired?: boolean;
-  /** A browser navigation that cannot set a header: the token is accepted in the query, for this call only (decisions 4). */
+  /**
+   * Open to who has no second factor though their account asks for one. Everything else answers 403
+   * `factor_required`.
+   */
+  openWithoutFactor?: true;
+  /**
+   * A browser navigation that cannot set a header: the token is accepted in the query, for this call only
+   * (decisions 4).
+   */
   tokenInQuery?: true;
-  /** Requests a minute from one address, for calls that guard something; the general limit holds otherwise. */
+  /**
+   * Requests a minute from one address, for calls that guard something; the general limit holds otherwise.
+   */
   perMinute?: number;
 }
 
 /** The calls of one feature, by the name the typed client gives them. */
 export type Contract = Record<string, Call>;
 
-/** Declares a contract and keeps its exact types. `access` has no default: a call without it does not compile. */
+/**
+ * Declares a contract and keeps its exact types. `access` has no default: a call without it does not compile.
+ */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 type Part<R, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = R extends {

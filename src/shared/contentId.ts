@@ -4,8 +4,9 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
 /**
- * The id of a row of the starter library: 16 characters (80 bits of a hash) that depend on its kind and key alone, so that
- * loading the library again finds its rows and a permalink means the same provision on every installation.
+ * The id of a row of the starter library: 16 characters (80 bits of a hash) that depend on its kind and key
+ * alone, so that loading the library again finds its rows and a permalink means the same provision on every
+ * installation.
  */
 export function contentId(kind: string, key: string): string {
   const digest = createHash('sha256').update(`${kind}\n${key}`).digest();

@@ -8,6 +8,9 @@ export interface PageConfig {
   demo: boolean;
   marketingUrl: string | null;
   csrfToken: string | null;
-  /** The application of the hosted search engine that the browser asks directly; null for the product's own engine. */
+  /**
+   * The application of the hosted search engine that the browser asks directly; null for the product's own
+   * engine.
+   */
   hostedSearch: string | null;
 }

@@ -19,7 +19,9 @@ export const SOURCE_TYPES = [
   'general-knowledge',
 ] as const;
 
-/** Where a statement of the law comes from. Dates are calendar dates: of the page itself, and of our reading. */
+/**
+ * Where a statement of the law comes from. Dates are calendar dates: of the page itself, and of our reading.
+ */
 export interface Source {
   type: (typeof SOURCE_TYPES)[number];
   /** An address, or the name of the thing. */

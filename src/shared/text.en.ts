@@ -1,5 +1,13 @@
 /** The singular forms of English; the key itself is the plural. */
 export const en: Record<string, string> = {
+  '{{count}} findings_one': '{{count}} finding',
+  '{{count}} findings keep this from being published._one':
+    '{{count}} finding keeps this from being published.',
+  'Draft, {{count}} changes_one': 'Draft, {{count}} change',
+  '{{count}} words_one': '{{count}} word',
+  'Published. {{count}} are told._one': 'Published. {{count}} is told.',
+  '{{count}} reads in 30 days_one': '{{count}} read in 30 days',
+  '{{count}} provisions were read within their time._one': '{{count}} provision was read within its time.',
   '{{count}} results_one': '{{count}} result',
   'Industry Search: {{industry}} ({{count}} results)_one': 'Industry Search: {{industry}} ({{count}} result)',
   'Search Results: {{text}} ({{count}} results)_one': 'Search Results: {{text}} ({{count}} result)',

@@ -2,8 +2,9 @@ import i18next from 'i18next';
 import { en } from './text.en.ts';
 
 /**
- * The catalogue of everything a person reads, web and server alike. The English text is the key (decisions 11), so English
- * needs resources for its plurals only; another language is added with `addResourceBundle` and touches no screen.
+ * The catalogue of everything a person reads, web and server alike. The English text is the key (decisions
+ * 11), so English needs resources for its plurals only; another language is added with `addResourceBundle`
+ * and touches no screen.
  */
 export const catalogue = i18next.createInstance();
 
@@ -18,7 +19,10 @@ void catalogue.init({
   interpolation: { escapeValue: false },
 });
 
-/** The words for each key with their placeholders still in them: looking them up again costs more than filling them in. */
+/**
+ * The words for each key with their placeholders still in them: looking them up again costs more than filling
+ * them in.
+ */
 const templates = new Map<string, string>();
 const forget = (): void => templates.clear();
 catalogue.on('languageChanged', forget);

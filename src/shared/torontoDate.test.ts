@@ -38,7 +38,9 @@ const shownByCalendar = (at: Date): Shown => {
   const of = Object.fromEntries(calendar.formatToParts(at).map(({ type, value }) => [type, value]));
   return { day: `${of.month} ${of.day}, ${of.year}`, time: `${of.hour}:${of.minute}:${of.second}` };
 };
-/** What the reminder's form says, with the hour as the calendar writes it, and the seconds of the picker's. */
+/**
+ * What the reminder's form says, with the hour as the calendar writes it, and the seconds of the picker's.
+ */
 const shownByUs = (at: Date): Shown => {
   const [, day = '', hour, minute = '00', half] =
     /^(.+) @ (\d+)(?::(\d+))? (AM|PM)$/.exec(reminderDate(at.toISOString())) ?? [];

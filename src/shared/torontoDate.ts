@@ -1,6 +1,8 @@
 let made: Intl.DateTimeFormat | null = null;
 
-/** Made when it is first asked for: browsers take a while over it, a tenth of a second on a slow processor. */
+/**
+ * Made when it is first asked for: browsers take a while over it, a tenth of a second on a slow processor.
+ */
 const clock = (): Intl.DateTimeFormat => {
   made ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Toronto',
@@ -40,7 +42,10 @@ interface TorontoTime {
 }
 
 const HOUR_MS = 3_600_000;
-/** From this year on the clocks change by the rule below, which the tests hold against the browser's own calendar. */
+/**
+ * From this year on the clocks change by the rule below, which the tests hold against the browser's own
+ * calendar.
+ */
 const RULE_SINCE = Date.UTC(2008, 0, 1);
 /** Beyond it nobody knows; the calendar is asked. */
 const RULE_UNTIL = Date.UTC(2100, 0, 1);
@@ -51,14 +56,19 @@ function sunday(year: number, month: number, nth: number): number {
   return Date.UTC(year, month, 1 + ((7 - first.getUTCDay()) % 7) + (nth - 1) * 7);
 }
 
-/** Clocks go forward on the second Sunday of March at 2:00 EST, and back on the first of November at 2:00 EDT. */
+/**
+ * Clocks go forward on the second Sunday of March at 2:00 EST, and back on the first of November at 2:00 EDT.
+ */
 function hoursBehind(at: number): number {
   const year = new Date(at).getUTCFullYear();
   const isSummer = at >= sunday(year, 2, 2) + 7 * HOUR_MS && at < sunday(year, 10, 1) + 6 * HOUR_MS;
   return isSummer ? 4 : 5;
 }
 
-/** What clocks and calendars in Toronto show at that instant. A plain date (YYYY-MM-DD) is that day everywhere. */
+/**
+ * What clocks and calendars in Toronto show at that instant. A plain date (YYYY-MM-DD) is that day
+ * everywhere.
+ */
 function inToronto(value: Date | string): TorontoTime {
   const plain = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   if (plain) {
@@ -104,7 +114,10 @@ export function longDate(value: Date | string): string {
   return `${monthName(time)} ${two(time.day)}, ${time.year}`;
 }
 
-/** "January 5, 2027 @ 9 AM": a reminder, "MMMM D, YYYY @ h A" (specification 5); minutes show only when there are some. */
+/**
+ * "January 5, 2027 @ 9 AM": a reminder, "MMMM D, YYYY @ h A" (specification 5); minutes show only when there
+ * are some.
+ */
 export function reminderDate(value: Date | string): string {
   const time = inToronto(value);
   const minutes = time.minute === 0 ? '' : `:${two(time.minute)}`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { hostedHosts } from '../../features/search/server/hosted/hostedSearch.ts';
+import { acceptFiles } from '../../platform/http/acceptFiles.ts';
 import { acceptForms } from '../../platform/http/acceptForms.ts';
 import { collectApiDocument, serveApiDocument } from '../../platform/http/apiDocument.ts';
 import { createHttp, type HttpOptions } from '../../platform/http/createHttp.ts';
@@ -7,7 +8,7 @@ import { type HealthCheck, serveHealth } from '../../platform/http/health.ts';
 import { servePage } from '../../platform/http/page.ts';
 import type { Services } from '../../platform/services.ts';
 
-export interface AppOptions extends Pick<HttpOptions, 'perMinute' | 'busyAfter'> {
+export interface AppOptions extends Pick<HttpOptions, 'perMinute' | 'busyAfter' | 'onDiskFull'> {
   /** Where the built web application lies. */
   webDir: string;
   health: Record<string, HealthCheck>;
@@ -24,6 +25,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     trustProxy: config.trustProxy,
     perMinute: options.perMinute,
     busyAfter: options.busyAfter,
+    onDiskFull: options.onDiskFull,
     connectTo: [
       ...(config.apiBaseUrl ? [config.apiBaseUrl] : []),
       ...(hostedApp === null ? [] : hostedHosts(hostedApp)),
@@ -32,9 +34,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   if (options.onRoute) http.addHook('onRoute', options.onRoute);
   await collectApiDocument(http, config.productName);
 
-  for (const { mount, routes, acceptsForms } of features) {
+  for (const { mount, routes, acceptsForms, acceptsFiles } of features) {
     http.register(async (calls) => {
       if (acceptsForms) acceptForms(calls);
+      if (acceptsFiles) acceptFiles(calls);
       mount(calls, services);
     });
     if (routes) http.register(async (own) => routes(own, services));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/testApp.ts';
+import { eraseWholeAccount } from '../../features/accounts/server/writes.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { features } from './features.ts';
 
 /** What may still name an erased account or its people. */
 const STAYS = [
@@ -101,6 +102,22 @@ async function fill(owner: string, { accountId, userIds }: Marked): Promise<void
       select id, ${userId}, ${now} from announcements limit 1 on conflict do nothing`,
     sql`insert into watchlist_entries (user_id, topic_id, jurisdiction, created_at)
       select ${userId}, id, 'YT', ${now} from topics limit 1`,
+    sql`insert into checklist_items (account_id, requirement_id, owner_id, not_applicable_reason, not_applicable_by, not_applicable_at)
+      select ${accountId}, id, ${userId}, ${`${name} said why.`}, ${name}, ${now} from checklist_requirements limit 1`,
+    sql`insert into checklist_comments (id, account_id, requirement_id, author_id, author_name, text, created_at)
+      select ${id('comment')}, ${accountId}, id, ${userId}, ${name}, ${name}, ${now} from checklist_requirements limit 1`,
+    sql`insert into checklist_history (account_id, requirement_id, at, user_id, by_name, kind)
+      select ${accountId}, id, ${now}, ${userId}, ${name}, 'comment' from checklist_requirements limit 1`,
+    sql`insert into checklist_calendars (user_id, secret_hash, created_at) values (${userId}, ${id('hash')}, ${now})`,
+    sql`insert into sign_in_factors (id, user_id, kind, name, created_at)
+      values (${id('factor')}, ${userId}, 'totp', ${name}, ${now})`,
+    sql`insert into sign_in_recovery_codes (user_id, code_hash) values (${userId}, ${id('code')})`,
+    sql`insert into sign_in_challenges (token_hash, user_id, purpose, challenge, expires_at)
+      values (${id('challenge')}, ${userId}, 'signIn', ${name}, ${now})`,
+    sql`insert into checklist_versions (account_id, version) values (${accountId}, 1)`,
+    sql`insert into checklist_evidence (id, account_id, requirement_id, name, media_type, added_by, added_by_name, added_at)
+      select ${id('evidence')}, ${accountId}, id, ${name}, 'text/plain', ${userId}, ${name}, ${now} from checklist_requirements limit 1`,
+    sql`insert into checklist_evidence_pieces (evidence_id, sort, bytes) values (${id('evidence')}, 0, ${Buffer.from(name)})`,
     sql`insert into checklist_statuses (account_id, requirement_id, status, updated_at, updated_by)
       select ${accountId}, id, 'Done', ${now}, ${userId} from checklist_requirements limit 1`,
   ];
@@ -176,7 +193,7 @@ test('every table of people holds something of both accounts, so that erasing is
 
 test('erasing an account leaves no id, address or name of it anywhere, and another account as it was', async () => {
   const before = await rowsNaming(second.words);
-  await eraseAccount(db, first.accountId);
+  await eraseWholeAccount({ db, features }, first.accountId);
   const left = await columnsNaming(first.words);
   expect(left.filter((column) => !STAYS.includes(column))).toEqual([]);
   expect(left).toEqual([...STAYS].sort());
@@ -184,11 +201,11 @@ test('erasing an account leaves no id, address or name of it anywhere, and anoth
 });
 
 test('an account that is not there is a 404, and that of the staff stays', async () => {
-  await expect(eraseAccount(db, first.accountId)).rejects.toMatchObject({ status: 404 });
+  await expect(eraseWholeAccount({ db, features }, first.accountId)).rejects.toMatchObject({ status: 404 });
   const { account_id: staff } = await db
     .selectFrom('users')
     .select('account_id')
     .where('email', '=', 'admin@demo.test')
     .executeTakeFirstOrThrow();
-  await expect(eraseAccount(db, staff)).rejects.toMatchObject({ status: 409 });
+  await expect(eraseWholeAccount({ db, features }, staff)).rejects.toMatchObject({ status: 409 });
 });

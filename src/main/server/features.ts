@@ -3,6 +3,7 @@ import { authFeature } from '../../features/auth/server/feature.ts';
 import { backOfficeFeature } from '../../features/back-office/server/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/server/feature.ts';
 import { checklistsFeature } from '../../features/checklists/server/feature.ts';
+import { editorFeature } from '../../features/editor/server/feature.ts';
 import { guidanceFeature } from '../../features/guidance/server/feature.ts';
 import { hubFeature } from '../../features/hub/server/feature.ts';
 import { identityFeature } from '../../features/identity/server/feature.ts';
@@ -20,9 +21,9 @@ import { watchlistFeature } from '../../features/watchlist/server/feature.ts';
 import { defineFeature, type Feature } from '../../platform/defineFeature.ts';
 
 /**
- * Every feature of the product, from the ground up: each imports only those that stand before it (test/boundaries.test.ts). What
- * the server serves, does by the clock, exports of an account and loads for the demo all derives from this list. A feature without
- * calls or background work is named and no more.
+ * Every feature of the product, from the ground up: each imports only those that stand before it
+ * (test/boundaries.test.ts). What the server serves, does by the clock, exports of an account and loads for
+ * the demo all derives from this list. A feature without calls or background work is named and no more.
  */
 export const features: readonly Feature[] = [
   identityFeature,
@@ -46,5 +47,6 @@ export const features: readonly Feature[] = [
   defineFeature({ name: 'preferences' }),
   guidanceFeature,
   defineFeature({ name: 'library' }),
+  editorFeature,
   backOfficeFeature,
 ];

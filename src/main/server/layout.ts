@@ -5,6 +5,8 @@ export interface Layout {
   databaseWorker: URL;
   /** The comparison engine's worker; its source when left out. */
   redlineWorker?: URL;
+  /** The worker that makes the registers of evidence packs; its source when left out. */
+  packWorker?: URL;
   /** The worker that makes the files of reports; its source when left out. */
   reportWorker?: URL;
   /** The search engine's worker; its source when left out. */

@@ -21,8 +21,8 @@ async function assertPortFree(port: number, host: string): Promise<void> {
 }
 
 /**
- * Reads the configuration whole and begins to open the database. Little code, so that the database opens beside the loading of
- * all other code and not after it. Throws `ConfigError`, `DataDirInUse` or EADDRINUSE.
+ * Reads the configuration whole and begins to open the database. Little code, so that the database opens
+ * beside the loading of all other code and not after it. Throws `ConfigError`, `DataDirInUse` or EADDRINUSE.
  */
 export async function openFirst(
   variables: Record<string, string | undefined>,

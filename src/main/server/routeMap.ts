@@ -1,6 +1,9 @@
 import { contracts } from './contracts.ts';
 
-/** The table of all calls, made from the contracts: path, who may call, and the folder in which everything about it stands. */
+/**
+ * The table of all calls, made from the contracts: path, who may call, and the folder in which everything
+ * about it stands.
+ */
 export function routeMap(): string {
   const rows = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract).map(([name, call]) => ({ feature, name, ...call })),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/testApp.ts';
+import { CHECKLIST_STREAM } from '../../features/checklists/contract.ts';
 import { NOTIFICATION_STREAM } from '../../features/notifications/contract.ts';
 import type { Access } from '../../shared/call.ts';
 import { contracts } from './contracts.ts';
@@ -12,7 +13,10 @@ interface Registered {
   access: Access | undefined;
 }
 
-/** What is served and is no call: pages, files, documents, the search client's own protocol, and the stream of the bell. Anything else must stand in a contract. */
+/**
+ * What is served and is no call: pages, files, documents, the search client's own protocol, and the streams of
+ * the bell and of checklists. Anything else must stand in a contract.
+ */
 const NO_CALLS = new Set([
   '/',
   '/health',
@@ -20,6 +24,7 @@ const NO_CALLS = new Set([
   '/docs/openapi.json',
   '/1/indexes/:index/queries',
   NOTIFICATION_STREAM,
+  CHECKLIST_STREAM,
 ]);
 
 let app: TestApp;

@@ -15,6 +15,8 @@ import { jobKindsOf } from '../../platform/defineFeature.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { listenForOperations } from '../../platform/operations/channel.ts';
+import { Disk } from '../../platform/operations/disk.ts';
+import type { Services } from '../../platform/services.ts';
 import { sessionSecret } from '../../platform/session/secret.ts';
 import { createApp } from './app.ts';
 import { features } from './features.ts';
@@ -41,6 +43,31 @@ const announce = (productName: string, address: string, demo: boolean): void => 
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
+/**
+ * Brings the database to what this version knows: its schema, the content folder, and the demo where that is
+ * wanted.
+ */
+async function fillDatabase({ config, db, clock }: Services, root: string): Promise<void> {
+  await migrate(db, path.join(root, 'db/migrations'));
+  const contentDir = path.join(root, 'content');
+  await loadLibrary(db, contentDir);
+  await loadPlans(db, contentDir);
+  await loadLegalPages(db, contentDir);
+  await loadSearchWords(db, clock.now());
+  if (config.demo && (await loadDemoAccounts(db, clock.now(), config.trialDays))) {
+    for (const { demo } of features) await demo?.(db, clock.now());
+  }
+}
+
+/**
+ * Lets command-line tools reach the embedded database, which belongs to this process; answers what ends that.
+ */
+const openToTools = (services: Services, dataDir: string): Promise<() => Promise<void>> =>
+  listenForOperations(dataDir, {
+    backup: async (input) => backup(services.db, z.object({ file: z.string() }).parse(input).file),
+    createAdmin: async (input) => createAdmin(services, z.object({ email: z.string() }).parse(input).email),
+  });
+
 /** Opens, migrates and fills the database, and serves everything on one port (decisions 2). */
 export async function startServer(
   variables: Record<string, string | undefined>,
@@ -64,41 +91,28 @@ export async function startServer(
   });
   const { index } = services;
   // Everything that needs no answer from the database is made while the database opens.
+  const disk = new Disk(dataDir);
   const http = await createApp(services, {
+    onDiskFull: () => disk.noteFull(),
     webDir: path.join(layout.root, 'dist/web'),
     health: {
       database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
       search: () => index.fresh().then(() => true),
       jobs: () => jobs.isWell(),
+      disk: () => disk.isWell(),
     },
   });
   await http.ready();
   await ready;
   try {
-    await migrate(db, path.join(layout.root, 'db/migrations'));
-    const contentDir = path.join(layout.root, 'content');
-    await loadLibrary(db, contentDir);
-    await loadPlans(db, contentDir);
-    await loadLegalPages(db, contentDir);
-    await loadSearchWords(db, clock.now());
-    if (config.demo && (await loadDemoAccounts(db, clock.now(), config.trialDays))) {
-      for (const { demo } of features) await demo?.(db, clock.now());
-    }
-
+    await fillDatabase(services, layout.root);
     await http.listen({ port: config.port, host: config.host });
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
     const started = jobs.start(config.jobs === 'server' ? jobKindsOf(services) : []);
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
-    const closeOperations =
-      database.kind === 'embedded'
-        ? await listenForOperations(dataDir, {
-            backup: async (input) => backup(db, z.object({ file: z.string() }).parse(input).file),
-            createAdmin: async (input) =>
-              createAdmin(services, z.object({ email: z.string() }).parse(input).email),
-          })
-        : async () => {};
+    const closeToTools = database.kind === 'embedded' ? await openToTools(services, dataDir) : null;
     announce(config.productName, address, config.demo);
     // The first search finds the index ready, or on its way.
     index.fresh().catch((error: unknown) => logger.error({ err: error }, 'the search index is not ready'));
@@ -106,7 +120,7 @@ export async function startServer(
       http,
       address,
       close: async () => {
-        await closeOperations();
+        await closeToTools?.();
         await http.close();
         await started.catch(() => {});
         await jobs.stop();
@@ -122,4 +136,4 @@ export async function startServer(
 
 /** Starts the server for the command line; `opening` when its database is being opened already. */
 export const main = (layout: Layout, opening?: Promise<Opening>): Promise<void> =>
-  runUntilStopped(() => startServer(process.env, layout, opening));
+  runUntilStopped(layout, () => startServer(process.env, layout, opening));

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { Captcha } from '../../features/accounts/server/captcha.ts';
 import { createAuthenticate } from '../../features/auth/server/authenticate.ts';
 import { actorOfSession } from '../../features/auth/server/reads.ts';
+import { PackWriter } from '../../features/checklists/server/pack/packWriter.ts';
 import { Standings } from '../../features/identity/server/standings.ts';
 import { notesOf } from '../../features/notes/server/reads.ts';
 import { ProvisionReader, visibleGroups } from '../../features/provisions/server/reads.ts';
@@ -14,6 +15,7 @@ import { watchedBy } from '../../features/watchlist/server/reads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { lazyFetch } from '../../platform/fetch/lazyFetch.ts';
 import type { Services } from '../../platform/services.ts';
 import { SessionTokens } from '../../platform/session/token.ts';
 import { RedlinePool } from '../../redline/pool/pool.ts';
@@ -26,8 +28,12 @@ export interface ServicesOptions {
   clock: Clock;
   logger: Logger;
   secret: string;
-  /** The scripts of the threads for comparing, for the files of reports, and for searching; their sources when left out. */
+  /**
+   * The scripts of the threads for comparing, for the files of reports, and for searching; their sources when
+   * left out.
+   */
   redlineWorker?: URL;
+  packWorker?: URL;
   reportWorker?: URL;
   searchWorker?: URL;
   /** Threads that compare at once; by the processor when left out. */
@@ -36,7 +42,10 @@ export interface ServicesOptions {
   snapshotDir?: string;
 }
 
-/** The one object that every feature works with. Makes no call to the database; `closeServices` ends what it started. */
+/**
+ * The one object that every feature works with. Makes no call to the database; `closeServices` ends what it
+ * started.
+ */
 export function createServices(options: ServicesOptions): Services {
   const { config, db, clock, logger, secret } = options;
   const standings = new Standings(config.specialAccountId);
@@ -59,6 +68,10 @@ export function createServices(options: ServicesOptions): Services {
     secret,
     standings,
     brand: brandOf(config),
+    fetch: lazyFetch({
+      userAgent: `${config.productName}/1 (+${config.publicUrl})`,
+      allowLoopback: config.fetchesLoopback,
+    }),
     tokens,
     authenticate: createAuthenticate({ db, tokens, clock, standings }),
     setupCodes: setupCodes(secret),
@@ -69,6 +82,7 @@ export function createServices(options: ServicesOptions): Services {
     visibleGroups: (scope) => visibleGroups(db, scope),
     reader: new ProvisionReader(db, (userId, ids) => notesOf(db, userId, ids)),
     redlines: new RedlinePool({ size: options.redlineThreads, worker: options.redlineWorker }),
+    packs: new PackWriter(options.packWorker),
     writer: new ReportWriter({ worker: options.reportWorker }),
     index,
     searchTokens,
@@ -77,8 +91,10 @@ export function createServices(options: ServicesOptions): Services {
   };
 }
 
-/** Ends the threads of the services. */
-export async function closeServices({ writer, redlines }: Services): Promise<void> {
+/** Ends the threads and connections of the services. */
+export async function closeServices({ writer, redlines, fetch, packs }: Services): Promise<void> {
+  await packs.close();
+  await fetch.close();
   await writer.close();
   await redlines.close();
 }

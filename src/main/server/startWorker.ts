@@ -2,6 +2,6 @@ import { builtLayout } from './builtLayout.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { startWorker } from './worker.ts';
 
-// What this process writes is for its owner's eyes: notes, addresses, secrets.
+// Files that this process makes hold notes, addresses and secrets: only its owner may read them.
 process.umask(0o077);
-await runUntilStopped(() => startWorker(process.env, builtLayout));
+await runUntilStopped(builtLayout, () => startWorker(process.env, builtLayout));

@@ -30,13 +30,18 @@ const make = (who: Visitor, call: Call, path: string, body?: unknown) => {
   return call.method === 'POST' ? who.post(path, body) : who.patch(path, body);
 };
 
-/** A body that passes the schema of a call on somebody else's things, so that only the check of whose they are can refuse it. */
+/**
+ * A body that passes the schema of a call on somebody else's things, so that only the check of whose they are
+ * can refuse it.
+ */
 const BODIES: Record<string, unknown> = {
   'PATCH /api/accounts/:id': { name: 'Taken over' },
   'POST /api/accounts/:id/users': { email: 'mole@demo.test', firstName: 'M', lastName: 'M', role: 'USER' },
   'PATCH /api/accounts/:id/users/:userId': { isActive: false },
   'PATCH /api/accounts/:id/mfa': { isMFAEnabled: true },
+  'PATCH /api/accounts/:id/factorRequirement': { graceDays: 7 },
   'POST /api/accounts/:id/deletionRequests': { reason: 'gone' },
+  'POST /api/accounts/:id/users/:userId/recoverFactors': { reason: 'The phone is lost.' },
 };
 
 describe('a second tenant, on every call that takes an id', () => {

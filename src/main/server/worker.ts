@@ -16,8 +16,8 @@ export interface RunningWorker {
 }
 
 /**
- * Does the background work of an installation in a process of its own; as many as wished work side by side. Throws
- * `ConfigError` with the reason on the embedded database, which belongs to one process.
+ * Does the background work of an installation in a process of its own; as many as wished work side by side.
+ * Throws `ConfigError` with the reason on the embedded database, which belongs to one process.
  */
 export async function startWorker(
   variables: Record<string, string | undefined>,

@@ -6,6 +6,7 @@ import { TrialBanner } from '../../features/accounts/web/trial/TrialBanner.tsx';
 import type { CurrentUser } from '../../features/auth/contract.ts';
 import { storage } from '../../features/auth/web/api.ts';
 import { CurrentUserContext, signOut } from '../../features/auth/web/currentUser.ts';
+import { ProofHost } from '../../features/auth/web/proof/ProofHost.tsx';
 import { DisclaimerBar } from '../../features/guidance/web/DisclaimerBar.tsx';
 import { Banner } from '../../features/notifications/web/Banner.tsx';
 import { Bell } from '../../features/notifications/web/Bell.tsx';
@@ -52,13 +53,23 @@ const TrialExpiredScreen = lazyPart(async () => ({
 /** The one page beside the activation that an expired account may open (specification 2.3). */
 const OPEN_WHEN_EXPIRED = '/m/activateSubscription/success';
 
-/** What surrounds every screen of the member area. An expired account sees nothing but the way on (specification 2.3). */
+/** The page of a link that proves who somebody is opens also to who has no second factor yet. */
+const PROOF = '/m/proof/';
+
+/** Few see it: their account asks for a second factor, and they have none. */
+const FactorMissing = lazyPart(() => import('../../features/auth/web/factors/FactorMissing.tsx'));
+
+/**
+ * What surrounds every screen of the member area. An expired account sees nothing but the way on
+ * (specification 2.3).
+ */
 function MemberLayout() {
   const user = useLoaderData<CurrentUser>();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [changing, setChanging] = useState(false);
   const expired = user.account.isTrialExpired && !user.isStaff;
+  const isShut = expired || user.isFactorMissing;
   const logOut = () => void signOut();
   const menu = userMenu(user, {
     changePassword: () => setChanging(true),
@@ -73,20 +84,23 @@ function MemberLayout() {
       <SkipLink />
       <OfflineBanner />
       <TrialBanner />
-      {!expired && <Banner />}
-      <AppHeader
-        nav={expired ? [] : navOf('/m', memberScreens, user.may)}
-        person={personOf(user)}
-        menu={menu}
-      >
-        {!expired && <HeaderSearch />}
-        {!expired && <Bell />}
+      {!isShut && <Banner />}
+      <AppHeader nav={isShut ? [] : navOf('/m', memberScreens, user.may)} person={personOf(user)} menu={menu}>
+        {!isShut && <HeaderSearch />}
+        {!isShut && <Bell />}
         {user.may.enterStaffArea && <AdminGear />}
       </AppHeader>
-      {expired && pathname !== OPEN_WHEN_EXPIRED ? <TrialExpiredScreen onLogOut={logOut} /> : <Outlet />}
+      {user.isFactorMissing && !pathname.startsWith(PROOF) ? (
+        <FactorMissing />
+      ) : expired && pathname !== OPEN_WHEN_EXPIRED ? (
+        <TrialExpiredScreen onLogOut={logOut} />
+      ) : (
+        <Outlet />
+      )}
       <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
-      {!expired && <AddToReportHost />}
+      {!isShut && <AddToReportHost />}
       <DisclaimerBar />
+      <ProofHost />
     </CurrentUserContext>
   );
 }

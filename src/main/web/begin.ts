@@ -12,17 +12,23 @@ import { matchScreen } from './matchScreen.ts';
 import { memberScreens } from './screens.ts';
 
 /**
- * Where the page begins, before the application itself has come: the screen of this address is fetched beside the application
- * and not after it, and the server is asked for what the screen will show.
+ * Where the page begins, before the application itself has come: the screen of this address is fetched beside
+ * the application and not after it, and the server is asked for what the screen will show.
  */
 
-/** Answers that come about when the code does are shown at once; for later ones the page stands and waits with its reader. */
+/**
+ * Answers that come about when the code does are shown at once; for later ones the page stands and waits with
+ * its reader.
+ */
 const WORTH_WAITING_MS = 400;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks for the code and the answers of the member area at this address. What fails is asked for again by whoever needs it. */
+/**
+ * Asks for the code and the answers of the member area at this address. What fails is asked for again by
+ * whoever needs it.
+ */
 function fetchMemberArea(): Promise<unknown> {
   const match = matchScreen(memberScreens, '/m', window.location.pathname);
   const answers = Promise.allSettled([currentUser(), match?.screen.prefetch?.(match.params)]);

@@ -6,7 +6,10 @@ import { lazyPart, NotLoaded, type NotLoadedProps } from '../../ui/overlay/late/
 import { reloadPageOnce } from '../../ui/overlay/late/reloadPage.ts';
 import { Page } from '../../ui/shell/Page.tsx';
 
-/** A screen of another version is loaded with its page, at the same address; what else keeps it from coming is said. */
+/**
+ * A screen of another version is loaded with its page, at the same address; what else keeps it from coming is
+ * said.
+ */
 function ScreenNotLoaded({ error, onRetry }: NotLoadedProps) {
   const isOutdated = error instanceof PageOutdated;
   useEffect(() => {
@@ -21,8 +24,8 @@ function ScreenNotLoaded({ error, onRetry }: NotLoadedProps) {
 }
 
 /**
- * The code of a screen, as the router fetches it. The router keeps a failure for good, so in its stead it is given the place of
- * the screen, which asks for the code again.
+ * The code of a screen, as the router fetches it. The router keeps a failure for good, so in its stead it is
+ * given the place of the screen, which asks for the code again.
  */
 export const lazyScreen = (fetchScreen: () => Promise<LateModule<object>>) => ({
   Component: async (): Promise<ComponentType> => {

@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject, ScrollRestoration, type ShouldRevalidateFunction } from 'react-router';
 import { goHome, requireNobody, requireStaff, requireUser } from '../../features/auth/web/guards.ts';
 import { RouteAnnouncer } from '../../ui/shell/RouteAnnouncer.tsx';
+import { Gate } from './Gate.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { RouteError } from './RouteError.tsx';
 import { memberScreens, publicScreens, type Screen, staffScreens } from './screens.ts';
@@ -54,7 +55,9 @@ export const routes: RouteObject[] = [
         shouldRevalidate: onOtherPage,
         lazy: lazyScreen(() => import('./StaffLayout.tsx')),
         errorElement: <RouteError />,
-        children: routesOf(staffScreens),
+        children: staffScreens.map(({ may, ...screen }) =>
+          may ? { element: <Gate may={may} />, children: routesOf([screen]) } : (routesOf([screen])[0] ?? {}),
+        ),
       },
       { path: '*', loader: goHome, element: <span /> },
     ],

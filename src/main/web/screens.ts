@@ -1,15 +1,20 @@
 import {
+  IconBook,
+  IconChecklist,
   IconColumns2,
   IconFileText,
   IconFolder,
+  IconGavel,
+  IconHistory,
+  IconLayoutDashboard,
   IconMail,
   IconNews,
   IconStack2,
   IconVocabulary,
 } from '@tabler/icons-react';
-import type { May } from '../../features/auth/contract.ts';
 import { LEGAL_PAGES } from '../../features/guidance/contract.ts';
 import { prefetchHub } from '../../features/hub/web/prefetchHub.ts';
+import type { May } from '../../features/identity/access.ts';
 import { prefetchReport } from '../../features/reports/web/prefetchReport.ts';
 import { t } from '../../shared/text.ts';
 import type { LateModule } from '../../ui/overlay/late/fetchOnce.ts';
@@ -18,18 +23,20 @@ import type { NavEntry } from '../../ui/shell/entries.ts';
 /** The parameters of an address, by the names in the path of its screen. */
 export type Params = Partial<Record<string, string>>;
 
-/** A screen of the product: where it stands, how it is loaded, and its place in the navigation if it has one. */
+/**
+ * A screen of the product: where it stands, how it is loaded, and its place in the navigation if it has one.
+ */
 export interface Screen {
   /** One path below the area, without a slash in front; parameters as React Router writes them. */
   path: string;
   load: () => Promise<LateModule<object>>;
   /**
-   * Asks for what the screen shows first. When the page is opened at the screen it is called while the code is still on the way,
-   * so it stands in a small module of its own.
+   * Asks for what the screen shows first. When the page is opened at the screen it is called while the code
+   * is still on the way, so it stands in a small module of its own.
    */
   prefetch?: (params: Params) => Promise<unknown>;
   nav?: () => Omit<NavEntry, 'to'>;
-  /** What a person must be allowed to do to find it in the navigation. */
+  /** What a person must be allowed to do to find it in the navigation, and to open it in the staff area. */
   may?: keyof May;
 }
 
@@ -54,6 +61,11 @@ export const memberScreens: Screen[] = [
     nav: () => ({ label: t('Policies'), icon: IconFileText }),
   },
   {
+    path: 'checklists',
+    load: () => import('../../features/checklists/web/ChecklistsScreen.tsx'),
+    nav: () => ({ label: t('Checklists'), icon: IconChecklist }),
+  },
+  {
     path: 'my',
     load: () => import('../../features/reports/web/MyReportsScreen.tsx'),
     nav: () => ({ label: t('My Info'), icon: IconFolder }),
@@ -62,6 +74,7 @@ export const memberScreens: Screen[] = [
   { path: 'my/notes', load: () => import('../../features/notes/web/MyNotesScreen.tsx') },
   { path: 'newSearch', load: () => import('../../features/search/web/SearchScreen.tsx') },
   { path: 'preferences', load: () => import('../../features/preferences/web/PreferencesScreen.tsx') },
+  { path: 'proof/:token', load: () => import('../../features/auth/web/proof/ProofScreen.tsx') },
   {
     path: 'settings/:section?',
     load: () => import('../../features/accounts/web/settings/SettingsScreen.tsx'),
@@ -133,23 +146,41 @@ export const publicScreens: Screen[] = [
 
 /** The screens of the staff area (/a), in the order of the navigation. */
 export const staffScreens: Screen[] = [
-  // The admin home lists what there is, until the Bill Tracker takes its place.
-  { path: 'billTracker', load: () => import('../../features/back-office/web/StaffHomeScreen.tsx') },
+  {
+    path: 'dashboard',
+    load: () => import('../../features/back-office/web/StaffHomeScreen.tsx'),
+    nav: () => ({ label: t('Dashboard'), icon: IconLayoutDashboard }),
+  },
+  {
+    path: 'billTracker',
+    load: () => import('../../features/tracker/web/staff/StaffTrackerScreen.tsx'),
+    nav: () => ({ label: t('Bill Tracker'), icon: IconGavel }),
+  },
+  {
+    path: 'data/:area?/:topic?/:provision?',
+    load: () => import('../../features/editor/web/DataScreen.tsx'),
+    nav: () => ({ label: t('Provisions'), icon: IconBook }),
+  },
   {
     path: 'search',
     load: () => import('../../features/search/web/staff/SearchWordsScreen.tsx'),
-    nav: () => ({ label: t('Search words'), icon: IconVocabulary }),
+    nav: () => ({ label: t('Search words'), icon: IconVocabulary, folded: true }),
+  },
+  {
+    path: 'audit',
+    load: () => import('../../features/back-office/web/audit/AuditScreen.tsx'),
+    nav: () => ({ label: t('Audit log'), icon: IconHistory, folded: true }),
   },
   {
     path: 'jobs',
     load: () => import('../../features/back-office/web/JobsScreen.tsx'),
-    nav: () => ({ label: t('Jobs'), icon: IconStack2 }),
+    nav: () => ({ label: t('Jobs'), icon: IconStack2, folded: true }),
     may: 'manageAccounts',
   },
   {
     path: 'outbox',
     load: () => import('../../features/accounts/web/staff/OutboxScreen.tsx'),
-    nav: () => ({ label: t('Outbox'), icon: IconMail }),
+    nav: () => ({ label: t('Outbox'), icon: IconMail, folded: true }),
     may: 'manageAccounts',
   },
 ];

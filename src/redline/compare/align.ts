@@ -16,7 +16,10 @@ export interface Sides {
   readonly fresh: Doc;
 }
 
-/** Equal units with at least this many telling words, found once on each side, are taken for each other at once. */
+/**
+ * Equal units with at least this many telling words, found once on each side, are taken for each other at
+ * once.
+ */
 const ANCHOR_WORDS = 4;
 /** Up to this many possible pairs, all are weighed. */
 const ALL_PAIRS = 2500;
@@ -29,8 +32,8 @@ const CONTAINED_SHARE = 0.8;
 const SAME_HEADER = 0.6;
 
 /**
- * Which old units became which new ones, in order and without crossing, one to one. Units below `threshold` (share of
- * words in common) are left out: those were deleted, inserted or moved.
+ * Which old units became which new ones, in order and without crossing, one to one. Units below `threshold`
+ * (share of words in common) are left out: those were deleted, inserted or moved.
  */
 export function alignUnits(
   old: readonly Alignable[],

@@ -6,7 +6,9 @@ export interface Edit {
   readonly fresh: Span;
 }
 
-/** What each further interruption of the kept text costs, in words: keeping less than this is not worth one. */
+/**
+ * What each further interruption of the kept text costs, in words: keeping less than this is not worth one.
+ */
 const PRICE_OF_A_BREAK = 0.9;
 
 const NEVER = -1e9;
@@ -18,8 +20,9 @@ const MATCH_AFTER_GAP = 4;
 const GAP_AFTER_MATCH = 8;
 
 /**
- * The best alignment of two word sequences: keeps the words that weigh most, less a price for each interruption.
- * Gotoh's affine-gap alignment; takes time and memory by the product of the lengths. Answers kept pairs as offsets.
+ * The best alignment of two word sequences: keeps the words that weigh most, less a price for each
+ * interruption. Gotoh's affine-gap alignment; takes time and memory by the product of the lengths. Answers
+ * kept pairs as offsets.
  */
 export function alignWords(
   old: Int32Array,

@@ -1,4 +1,6 @@
-/** That the `old`th thing on one side could be the `fresh`th on the other, and what it is worth to take it so. */
+/**
+ * That the `old`th thing on one side could be the `fresh`th on the other, and what it is worth to take it so.
+ */
 export interface Match {
   readonly old: number;
   readonly fresh: number;
@@ -12,8 +14,8 @@ interface Link {
 }
 
 /**
- * The matches that together weigh most while ascending on both sides, so that nothing crosses. `size` is the number of
- * things on the new side. Takes n log n time (a prefix-maximum tree over the new side).
+ * The matches that together weigh most while ascending on both sides, so that nothing crosses. `size` is the
+ * number of things on the new side. Takes n log n time (a prefix-maximum tree over the new side).
  */
 export function heaviestChain(matches: readonly Match[], size: number): Match[] {
   const sorted = [...matches].sort((a, b) => a.old - b.old || b.fresh - a.fresh);

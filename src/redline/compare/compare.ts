@@ -26,8 +26,8 @@ export function compare(sides: Sides): Step[] {
 }
 
 /**
- * The whole of both sides as kept, if they differ in formatting at most: one sequence of words, however it is divided
- * into blocks. Its edits are empty elements that only one side has. Null if any word differs.
+ * The whole of both sides as kept, if they differ in formatting at most: one sequence of words, however it is
+ * divided into blocks. Its edits are empty elements that only one side has. Null if any word differs.
  */
 function asFormatting({ old, fresh }: Sides): Pair | null {
   const edits: MarkedEdit[] = [];
@@ -88,7 +88,10 @@ class Comparer implements TableReader {
     else this.blocks(old.blocks, fresh.blocks, LIKE_BLOCKS_OF_A_CELL);
   }
 
-  /** A lone old block and a lone new one of its kind in the same place are shown in one, so that a list keeps its numbers. */
+  /**
+   * A lone old block and a lone new one of its kind in the same place are shown in one, so that a list keeps
+   * its numbers.
+   */
   replacedInPlace(gap: Gap): Step[] {
     const found = lonePair(gap);
     if (!found) return [gap];
@@ -134,10 +137,10 @@ class Comparer implements TableReader {
     if (old.length > 1 || fresh.length > 1) {
       return { kind: 'gap', deleted: old.map((u) => newPiece(u)), inserted: fresh.map((u) => newPiece(u)) };
     }
-    const number = sharedNumber(oldSpan, freshSpan, this.#sides);
+    const opening = sharedOpening(oldSpan, freshSpan, this.#sides);
     const whole = {
-      old: { from: oldSpan.from + number, to: oldSpan.to },
-      fresh: { from: freshSpan.from + number, to: freshSpan.to },
+      old: { from: oldSpan.from + opening, to: oldSpan.to },
+      fresh: { from: freshSpan.from + opening, to: freshSpan.to },
       change: 0,
     };
     return { kind: 'pair', old: oldSpan, fresh: freshSpan, edits: [whole] };
@@ -155,19 +158,33 @@ class Comparer implements TableReader {
 
 const NUMBER = /^(?:\(?\d[\d.]*\)?|\([a-z]{1,4}(?:\.\d+)?\)|\.)$/i;
 
-/** How many words at the start are a number that both sides have, as in `14.` or `(2)(a)`: it stands when its text is replaced. */
-function sharedNumber(old: Span, fresh: Span, sides: Sides): number {
-  let count = 0;
-  while (old.from + count < old.to && fresh.from + count < fresh.to) {
-    const token = sides.old.tokens[old.from + count] as Token;
-    if (sides.old.words[old.from + count] !== sides.fresh.words[fresh.from + count]) break;
-    if (!NUMBER.test(sides.old.source.slice(token.start, token.end))) break;
-    count++;
+/** This many words (signs not counted) that both begin with are not struck and set again. */
+const LONG_OPENING = 8;
+
+/**
+ * How many words at the start stand when the rest is replaced: a long opening that both sides have, or a
+ * number as in `14.` or `(2)(a)`.
+ */
+function sharedOpening(old: Span, fresh: Span, sides: Sides): number {
+  const { counted } = sides.old.vocabulary;
+  let number = 0;
+  let shared = 0;
+  let words = 0;
+  while (old.from + shared < old.to && fresh.from + shared < fresh.to) {
+    const word = sides.old.words[old.from + shared] as number;
+    if (word !== sides.fresh.words[fresh.from + shared]) break;
+    const token = sides.old.tokens[old.from + shared] as Token;
+    if (number === shared && NUMBER.test(sides.old.source.slice(token.start, token.end))) number++;
+    if (counted[word]) words++;
+    shared++;
   }
-  return count;
+  return words >= LONG_OPENING ? shared : number;
 }
 
-/** Where in a gap the only deleted block of a family and the only inserted one stand, neither moved; the first such. */
+/**
+ * Where in a gap the only deleted block of a family and the only inserted one stand, neither moved; the first
+ * such.
+ */
 function lonePair(gap: Gap): [number, number] | null {
   const lone = (pieces: readonly Piece[]): Map<string, number> => {
     const places = new Map<string, number>();
@@ -192,7 +209,10 @@ const MIN_KEPT_OF_SHORTER = 0.6;
 /** One edit in one place (with smaller ones of a sign or so) reads well with less kept around it. */
 const LARGE_EDIT = 1;
 const MIN_KEPT_AROUND_ONE = 0.2;
-/** With this many edits, and fewer kept words than this to each, marks would be harder to read than the two texts. */
+/**
+ * With this many edits, and fewer kept words than this to each, marks would be harder to read than the two
+ * texts.
+ */
 const MANY_EDITS = 4;
 const MIN_KEPT_PER_EDIT = 2;
 

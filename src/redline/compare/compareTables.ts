@@ -17,7 +17,10 @@ export interface TableReader {
   cells(old: Cell, fresh: Cell): void;
 }
 
-/** Compares two tables: rows by their words, cells by their columns, which are matched over the table as a whole. */
+/**
+ * Compares two tables: rows by their words, cells by their columns, which are matched over the table as a
+ * whole.
+ */
 export function compareTables(old: Table, fresh: Table, sides: Sides, reader: TableReader): void {
   const matches = withLikelyRows(
     alignUnits(old.rows, fresh.rows, sides, LIKE_ROWS),
@@ -47,8 +50,9 @@ function newRowPiece(row: Row, columns: Columns, side: 'old' | 'fresh'): Piece {
   if (foreign.size === 0 || row.cells.length === 1) return newPiece(row);
   const fillers: number[] = [];
   let next = 0;
+  const places = new Map(columns.all.map((column, index) => [column[side], index]));
   for (const cell of row.cells) {
-    const place = columns.all.findIndex((column) => column[side] === cell.column);
+    const place = places.get(cell.column) ?? -1;
     const between = columns.all.slice(next, Math.max(next, place));
     fillers.push(between.filter((column) => column[side] === null).length);
     if (place >= 0) next = place + 1;
@@ -98,7 +102,10 @@ function compareRows(old: Row, fresh: Row, columns: Columns, sides: Sides, reade
   }
 }
 
-/** Cells in matched columns, or in one order where the row says the same on both sides or no column came or went. */
+/**
+ * Cells in matched columns, or in one order where the row says the same on both sides or no column came or
+ * went.
+ */
 function pairCells(old: Row, fresh: Row, columns: Columns, sides: Sides): (readonly [number, number])[] {
   const sameColumns = columns.deleted.size === 0 && columns.inserted.size === 0;
   const oneCell = old.cells.length === 1;

@@ -42,7 +42,9 @@ class WordDiffer {
     this.#budget = budget;
   }
 
-  /** Finds the kept words of a stretch, ends first, then by dividing it at phrases found once on each side. */
+  /**
+   * Finds the kept words of a stretch, ends first, then by dividing it at phrases found once on each side.
+   */
   compare(oldFrom: number, oldTo: number, freshFrom: number, freshTo: number): void {
     let [a, b, aEnd, bEnd] = [oldFrom, freshFrom, oldTo, freshTo];
     while (a < aEnd && b < bEnd && this.#old[a] === this.#fresh[b]) this.#kept.push([a++, b++]);

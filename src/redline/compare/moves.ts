@@ -11,7 +11,10 @@ const LIKE_MOVED = 0.75;
 /** Pairs of texts tried for edited moves; with more, only exact moves are found. */
 const MAX_TRIED = 40_000;
 
-/** Finds deleted units that were inserted elsewhere and marks both, neighbours that moved together as one move. */
+/**
+ * Finds deleted units that were inserted elsewhere and marks both, neighbours that moved together as one
+ * move.
+ */
 export function markMoves(steps: readonly Step[], sides: Sides): void {
   const gaps = steps.filter((step) => step.kind === 'gap');
   const deleted = gaps.flatMap((gap) => gap.deleted);

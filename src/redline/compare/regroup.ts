@@ -3,13 +3,17 @@ import type { Pairing, Sides } from './align.ts';
 import type { Match } from './chain.ts';
 import { commonWords, sameWords, without } from './similarity.ts';
 
-/** A neighbour joins a pairing when at least this share of its words (by weight) is what the other side still misses. */
+/**
+ * A neighbour joins a pairing when at least this share of its words (by weight) is what the other side still
+ * misses.
+ */
 const EXPLAINED_SHARE = 0.6;
 const MAX_NEIGHBOURS = 40;
 
 /**
- * Turns one-to-one matches into stretches, so that a paragraph that was split in three, or items that were run together,
- * are compared as one text: an unmatched neighbour joins when the other side has its words and nothing to match them with.
+ * Turns one-to-one matches into stretches, so that a paragraph that was split in three, or items that were
+ * run together, are compared as one text: an unmatched neighbour joins when the other side has its words and
+ * nothing to match them with.
  */
 export function regroup(
   matches: readonly Match[],
@@ -94,7 +98,10 @@ class Stretch {
     return { from: this.#from, to: this.#to };
   }
 
-  /** Takes the neighbour after, or else before, if `other` holds its words unmatched. Answers whether it took one. */
+  /**
+   * Takes the neighbour after, or else before, if `other` holds its words unmatched. Answers whether it took
+   * one.
+   */
   growInto(other: Stretch): boolean {
     if (this.#to - this.#from >= MAX_NEIGHBOURS) return false;
     const missing = without(other.#words, this.#words);

@@ -2,8 +2,8 @@ import type { Block, Cell, Row, Run, Span } from '../read/document.ts';
 import type { Edit } from './alignWords.ts';
 
 /**
- * The script of a comparison: what was kept, edited, deleted and inserted, in the order in which it is to be shown.
- * Every word of each side is in it once.
+ * The script of a comparison: what was kept, edited, deleted and inserted, in the order in which it is to be
+ * shown. Every word of each side is in it once.
  */
 export type Step = Pair | Gap;
 
@@ -20,7 +20,10 @@ export interface MarkedEdit extends Edit {
   change: number;
 }
 
-/** Whole blocks, rows or cells that were deleted and inserted between two pairs. Either list may be empty, not both. */
+/**
+ * Whole blocks, rows or cells that were deleted and inserted between two pairs. Either list may be empty, not
+ * both.
+ */
 export interface Gap {
   readonly kind: 'gap';
   deleted: Piece[];
@@ -36,7 +39,10 @@ export interface Piece {
   move: Move | null;
   /** Set on the cells of a column that was deleted or inserted as a whole: they are one change. */
   readonly column: object | null;
-  /** For a row: how many empty cells stand before each of its cells, and after the last, where the other side had columns. */
+  /**
+   * For a row: how many empty cells stand before each of its cells, and after the last, where the other side
+   * had columns.
+   */
   readonly fillers: readonly number[] | null;
   change: number;
 }

@@ -3,7 +3,10 @@ import type { Block, Cell, Doc, Row } from '../read/document.ts';
 /** Units with fewer words than this are told apart by their common words too. */
 const SHORT = 12;
 
-/** The words that tell a unit from others: ascending word numbers, with repeats, common words left out unless it is short. */
+/**
+ * The words that tell a unit from others: ascending word numbers, with repeats, common words left out unless
+ * it is short.
+ */
 export function bagOf(unit: Block | Row | Cell, doc: Doc): Int32Array {
   if (unit.bag) return unit.bag;
   const { weight, counted } = doc.vocabulary;

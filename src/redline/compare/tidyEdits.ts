@@ -7,7 +7,10 @@ const CRUMB = 0.5;
 /** Kept words heavier than this always stay, however much changed around them. */
 const PHRASE = 3;
 const MAX_PASSES = 6;
-/** This many edits with only short phrases between them, which together weigh less than this share of what changed … */
+/**
+ * This many edits with only short phrases between them, which together weigh less than this share of what
+ * changed …
+ */
 const MANY_EDITS = 4;
 const THIN_SHARE = 0.6;
 
@@ -85,7 +88,10 @@ function isLeftover(before: Edit, after: Edit, sides: Sides): boolean {
   return weight < CRUMB || (weight <= sizeOf(before, sides) && weight <= sizeOf(after, sides));
 }
 
-/** Takes into an edit that runs over a block's edge what little is kept of either block: a full stop alone says nothing. */
+/**
+ * Takes into an edit that runs over a block's edge what little is kept of either block: a full stop alone
+ * says nothing.
+ */
 function swallowCrumbs(edits: readonly Edit[], fresh: Span, sides: Sides): Edit[] {
   const wider: Edit[] = [];
   for (const [index, edit] of edits.entries()) {
@@ -141,8 +147,8 @@ function join(a: Edit, b: Edit): Edit {
 }
 
 /**
- * Moves a pure insertion or deletion along equal words to where it reads best: of the equivalent `wages[, overtime],
- * vacation` and `wages, [overtime,] vacation` the second is a whole phrase.
+ * Moves a pure insertion or deletion along equal words to where it reads best: of the equivalent `wages[,
+ * overtime], vacation` and `wages, [overtime,] vacation` the second is a whole phrase.
  */
 function slide(edit: Edit, oldFloor: number, freshFloor: number, oldCeiling: number, sides: Sides): Edit {
   const deletes = edit.fresh.from === edit.fresh.to;

@@ -39,9 +39,9 @@ interface Job {
 const PLAIN_LIFETIME_MS = 60_000;
 
 /**
- * Comparisons in worker threads, so that the caller's thread never waits on one. A comparison that takes too long is
- * stopped, its thread replaced, and its result is plain (`degraded`, reason `time`). Results are cached by content; the
- * same comparison asked for twice at once runs once.
+ * Comparisons in worker threads, so that the caller's thread never waits on one. A comparison that takes too
+ * long is stopped, its thread replaced, and its result is plain (`degraded`, reason `time`). Results are
+ * cached by content; the same comparison asked for twice at once runs once.
  */
 export class RedlinePool {
   readonly #script: URL;
@@ -63,7 +63,10 @@ export class RedlinePool {
     this.#cache = new ResultCache(options.cacheBytes ?? 64 * 1024 * 1024);
   }
 
-  /** As `redline`. Rejects with `RedlineQueueFullError` or `RedlinePoolClosedError`, or if no worker can be started. */
+  /**
+   * As `redline`. Rejects with `RedlineQueueFullError` or `RedlinePoolClosedError`, or if no worker can be
+   * started.
+   */
   redline(oldHtml: string, newHtml: string): Promise<Redline> {
     return this.#compare({ kind: 'redline', old: oldHtml, fresh: newHtml }) as Promise<Redline>;
   }

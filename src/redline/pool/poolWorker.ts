@@ -65,7 +65,10 @@ export class PoolWorker {
   }
 }
 
-/** A script that runs the TypeScript source by way of tsx; null where tsx is missing and the runtime must read it by itself. */
+/**
+ * A script that runs the TypeScript source by way of tsx; null where tsx is missing and the runtime must read
+ * it by itself.
+ */
 function typescriptLoader(script: URL): string | null {
   try {
     const api = import.meta.resolve('tsx/esm/api');

@@ -8,7 +8,10 @@ export interface Fragment {
   readonly el: El;
 }
 
-/** What stands between a word and the one before it. Values from `BREAK` up mean that many less `BREAK`, plus one, `br`. */
+/**
+ * What stands between a word and the one before it. Values from `BREAK` up mean that many less `BREAK`, plus
+ * one, `br`.
+ */
 export type Lead = number;
 export const NO_LEAD: Lead = 0;
 export const SPACE: Lead = 1;
@@ -26,7 +29,9 @@ export interface Token {
   /** The element that directly holds it (its first part, when it has parts). */
   readonly el: El;
   readonly lead: Lead;
-  /** Nothing but white space and `br` stands between the end of the token before and this one, in one element. */
+  /**
+   * Nothing but white space and `br` stands between the end of the token before and this one, in one element.
+   */
   readonly joined: boolean;
   readonly parts: readonly Fragment[] | null;
 }
@@ -40,7 +45,9 @@ export interface Span {
 interface Unit extends Span {
   /** Equal for units of equal words. */
   readonly hash: number;
-  /** The numbers of the words that tell it from others, ascending, with repeats. Filled when first asked for. */
+  /**
+   * The numbers of the words that tell it from others, ascending, with repeats. Filled when first asked for.
+   */
   bag: Int32Array | null;
 }
 

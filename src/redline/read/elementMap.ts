@@ -16,8 +16,8 @@ export function* keptStretches(pair: Pair): Generator<{ old: number; fresh: numb
 }
 
 /**
- * Which new block each old one became, by where its words went: the new block of the same family that took most of them.
- * Several old blocks may have become one.
+ * Which new block each old one became, by where its words went: the new block of the same family that took
+ * most of them. Several old blocks may have become one.
  */
 export function mapBlocks(steps: readonly Step[], sides: Sides): Map<El, El> {
   const votes = new Map<El, Map<El, number>>();
@@ -75,7 +75,10 @@ function holderOf(tokens: readonly Token[], index: number): El {
   return blockOf((tokens[index] as Token).el);
 }
 
-/** Votes for the ancestors too: each old one for the nearest new one of its family that is not yet taken by a closer one. */
+/**
+ * Votes for the ancestors too: each old one for the nearest new one of its family that is not yet taken by a
+ * closer one.
+ */
 function voteForPaths(
   old: El,
   fresh: El,

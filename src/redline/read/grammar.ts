@@ -1,16 +1,22 @@
 /**
- * The HTML that the engine writes and reads without repair: a subset in which every tag stands where the HTML parsing
- * algorithm leaves it. Whatever obeys these rules and is properly nested is never rearranged by a browser.
+ * The HTML that the engine writes and reads without repair: a subset in which every tag stands where the HTML
+ * parsing algorithm leaves it. Whatever obeys these rules and is properly nested is never rearranged by a
+ * browser.
  */
 
-/** What surrounds a place in the document, as bits: some elements may not stand inside others at any depth. */
+/**
+ * What surrounds a place in the document, as bits: some elements may not stand inside others at any depth.
+ */
 const IN_PARAGRAPH = 1;
 const IN_LINK = 2;
 const IN_HEADING = 4;
 const IN_ITEM = 8;
 const IN_DEFINITION = 16;
 
-/** `prose`: text may stand directly inside. `items`: it may, but reads badly (a list). `parts`: it may not (a table). */
+/**
+ * `prose`: text may stand directly inside. `items`: it may, but reads badly (a list). `parts`: it may not (a
+ * table).
+ */
 type Holds = 'prose' | 'items' | 'parts';
 
 export interface TagRule {

@@ -11,7 +11,10 @@ export interface Loaded {
   readonly flattened: boolean;
 }
 
-/** Reads any HTML: as it stands when it is strict, else repaired, else as bare paragraphs. Null beyond `MAX_LENGTH`. */
+/**
+ * Reads any HTML: as it stands when it is strict, else repaired, else as bare paragraphs. Null beyond
+ * `MAX_LENGTH`.
+ */
 export function load(html: string, vocabulary: Vocabulary): Loaded | null {
   if (html.length > MAX_LENGTH) return null;
   const direct = readDocument(html, vocabulary);

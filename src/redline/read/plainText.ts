@@ -1,13 +1,16 @@
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { ruleOf } from './grammar.ts';
+import { encoded } from './words.ts';
 
 const RAW_CONTENT = new Set('script style template noscript noembed noframes iframe'.split(' '));
 const LETTER = /[a-z]/i;
 const TAG_NAME = /[a-z][^\s/>]*/iy;
-const STRAY_AMPERSAND = /&(?!(?:amp|lt|gt|quot|nbsp|#39);)/g;
+/** An ampersand that is not one of the six entities of strict HTML. */
+const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot|nbsp|#39);)/;
 
 /**
- * The paragraphs of any HTML, as strict HTML text without tags, found without parsing. It is what is left to compare
- * when the markup itself is hostile. Linear time; never fails.
+ * The paragraphs of any HTML, as strict HTML text without tags, found without parsing. It is what is left to
+ * compare when the markup itself is hostile. Linear time; never fails.
  */
 export function plainParagraphs(html: string): string[] {
   const paragraphs: string[] = [];
@@ -46,8 +49,15 @@ export function plainParagraphs(html: string): string[] {
   return paragraphs;
 }
 
+/**
+ * Text between two tags as strict HTML text. Without a tag there is nothing that the standard's parser could
+ * rearrange.
+ */
 function textOf(raw: string): string {
-  return raw.replaceAll('\0', '').replace(STRAY_AMPERSAND, '&amp;').replaceAll('>', '&gt;');
+  const text = raw.replaceAll('\0', '');
+  if (!OTHER_ENTITY.test(text)) return text.replaceAll('>', '&gt;');
+  const nodes = parseFragment(text).childNodes as DefaultTreeAdapterMap['textNode'][];
+  return encoded(nodes.map(({ value }) => value).join(''));
 }
 
 function after(html: string, mark: string, from: number): number {

@@ -58,7 +58,9 @@ class DocumentBuilder {
   #cut = true;
   /** No such tag stands between the token before and the texts that abut. */
   #goesOn = false;
-  /** Texts that follow each other without white space, in which a word may go on from one element to the next. */
+  /**
+   * Texts that follow each other without white space, in which a word may go on from one element to the next.
+   */
   #abutting: Piece[] = [];
 
   constructor(source: string, vocabulary: Vocabulary) {
@@ -124,6 +126,9 @@ class DocumentBuilder {
       this.#flush();
       this.#space = true;
     }
+    const previous = this.#abutting.at(-1);
+    if (previous && offLineTag(this.#source, previous) !== offLineTag(this.#source, { el, start: from, end }))
+      this.#flush();
     if (this.#abutting.length === 0) this.#goesOn = !this.#cut;
     this.#cut = false;
     this.#abutting.push({ kind, el, tag, start: from, end });
@@ -169,14 +174,21 @@ class DocumentBuilder {
     pieces.length = 0;
   }
 
-  #split({ el, start, end }: Piece): void {
+  /** The number of a word of a piece. */
+  #numberOf(word: string, piece: Piece): number {
+    const tag = offLineTag(this.#source, piece);
+    return tag ? this.#vocabulary.offLine(word, tag) : this.#vocabulary.word(word);
+  }
+
+  #split(piece: Piece): void {
+    const { el, start, end } = piece;
     const source = this.#source;
     let at = start;
     let lead = this.#lead();
     let joined = this.#goesOn && this.#tokens.length > this.#runStart && !this.#tokens.at(-1)?.parts;
     while (at < end) {
       const stop = wordEnd(source, at, end);
-      this.#push(this.#vocabulary.word(source.slice(at, stop)), at, stop, el, lead, joined, null);
+      this.#push(this.#numberOf(source.slice(at, stop), piece), at, stop, el, lead, joined, null);
       at = skipSpace(source, stop, end);
       lead = leadOf(source, stop, at);
       joined = true;
@@ -212,7 +224,7 @@ class DocumentBuilder {
       const last = parts[parts.length - 1] as Fragment;
       const whole = parts.length === 1;
       const joined = whole && lastIndex === index;
-      const word = this.#vocabulary.word(text.slice(at, stop));
+      const word = this.#numberOf(text.slice(at, stop), pieces[0] as Piece);
       this.#push(word, first.start, last.end, first.el, lead, joined, whole ? null : parts);
       lastIndex = whole ? index : -1;
       at = skipSpace(text, stop, text.length);
@@ -241,6 +253,21 @@ class DocumentBuilder {
     this.#tokens.push({ word, start, end, el, lead, joined, parts });
     this.#words.push(word);
   }
+}
+
+/**
+ * A text that says by standing above or below the line what it would not say on it: a power, an index, a
+ * footnote's number.
+ */
+const OFF_LINE = /^\s*\(?[\d*\u2020\u2021][\d*\u2020\u2021.,]{0,6}[a-z]?\)?\s*$/;
+
+/** `sup` or `sub` where such a text stands in one, else ''. */
+function offLineTag(source: string, { el, start, end }: { el: El; start: number; end: number }): string {
+  for (let up: El | null = el; up && !up.block; up = up.parent) {
+    const { tag } = up.rule;
+    if (tag === 'sup' || tag === 'sub') return OFF_LINE.test(source.slice(start, end)) ? tag : '';
+  }
+  return '';
 }
 
 const lengthOf = (piece: Piece): number => piece.end - piece.start;

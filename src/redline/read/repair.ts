@@ -11,14 +11,14 @@ const UNSEEN = new Set('script style template noscript noembed noframes iframe b
 /** Tags outside the grammar that still begin and end a block. */
 const OTHER_BLOCKS = new Set('center dir fieldset form legend listing optgroup option search xmp'.split(' '));
 const SAFE_ATTRIBUTE = /^[a-zA-Z_:][-\w:.]*$/;
-const OWN_ATTRIBUTE = /^data-(?:redline|change|move)/;
+const OWN_ATTRIBUTE = /^data-(?:redline|change|move|number)/;
 /** A table needs its body, row and cell within the depth that is kept. */
 const LEVELS_OF_A_TABLE = 3;
 
 /**
- * Any HTML as strict HTML, by way of the standard's own parser: comments, scripts and elements outside the grammar go,
- * their text stays; `ins` and `del` of the source become spans that name them. Null when the HTML is too deep or too
- * strange to be parsed in time that grows with its length (see limits.ts).
+ * Any HTML as strict HTML, by way of the standard's own parser: comments, scripts and elements outside the
+ * grammar go, their text stays; `ins` and `del` of the source become spans that name them. Null when the HTML
+ * is too deep or too strange to be parsed in time that grows with its length (see limits.ts).
  */
 export function repair(html: string): string | null {
   const tags = count(html, '<');
@@ -104,7 +104,10 @@ function write(nodes: readonly Node[]): string | null {
   const out: string[] = [];
   const open: OpenTag[] = [];
   const place = (): Place => open[open.length - 1] ?? ROOT_PLACE;
-  /** What is still to be written, last first: a node, or the end of an element (its tag), or a block that was unwrapped. */
+  /**
+   * What is still to be written, last first: a node, or the end of an element (its tag), or a block that was
+   * unwrapped.
+   */
   const rest: (Node | string)[] = [...nodes].reverse();
 
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {

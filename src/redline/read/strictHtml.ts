@@ -32,7 +32,7 @@ const COLUMN_GROUP = /<colgroup[^<>]*>\s*(?:<col\b[^<>]*>\s*)*<\/colgroup>/y;
 /** What needs a real parser: comments, stray `<`, entities other than the six that serialisers write. */
 const NEEDS_REPAIR = /<(?![a-z/])|&(?!(?:amp|lt|gt|quot|nbsp|#39);)/;
 /** Start tags of an earlier comparison, which would be mistaken for ours. */
-const FOREIGN_MARK = /^<(?:ins|del)\b|\bdata-(?:redline|change|move)\b/;
+const FOREIGN_MARK = /^<(?:ins|del)\b|\bdata-(?:redline|change|move|number)\b/;
 
 /** The root that every document hangs from. */
 export function newRoot(): El {
@@ -41,9 +41,10 @@ export function newRoot(): El {
 }
 
 /**
- * Reads HTML that needs no repair, telling `reader` of each part. Answers false, having told some of it, when the HTML
- * steps outside the strict grammar; what it accepts has exactly the tree that the HTML standard's parser would build.
- * With `marked`, the engine's own ins, del and data attributes are part of the grammar. Takes linear time.
+ * Reads HTML that needs no repair, telling `reader` of each part. Answers false, having told some of it, when
+ * the HTML steps outside the strict grammar; what it accepts has exactly the tree that the HTML standard's
+ * parser would build. With `marked`, the engine's own ins, del and data attributes are part of the grammar.
+ * Takes linear time.
  */
 export function readStrict(html: string, root: El, reader: StrictReader, marked = false): boolean {
   if (html.includes('\0') || NEEDS_REPAIR.test(html)) return false;

@@ -1,7 +1,9 @@
 import type { Block, Cell, Row, Run, Table } from './document.ts';
 import type { El } from './strictHtml.ts';
 
-/** A number that is equal for equal words in `[from, to)`; unequal words share it about once in four billion. */
+/**
+ * A number that is equal for equal words in `[from, to)`; unequal words share it about once in four billion.
+ */
 export function hashOf(words: ArrayLike<number>, from: number, to: number): number {
   let hash = to - from;
   for (let i = from; i < to; i++) {
@@ -11,7 +13,10 @@ export function hashOf(words: ArrayLike<number>, from: number, to: number): numb
   return hash;
 }
 
-/** Gathers the runs that stand in tables into tables of rows of cells; a table in a cell is a block of that cell. */
+/**
+ * Gathers the runs that stand in tables into tables of rows of cells; a table in a cell is a block of that
+ * cell.
+ */
 export function groupTables(runs: readonly Run[], words: Int32Array): Block[] {
   return group(runs, null, words);
 }

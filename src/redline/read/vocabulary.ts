@@ -1,9 +1,11 @@
-import { decoded } from './words.ts';
+import { decoded, straightQuotes } from './words.ts';
 
 /** The word that stands for an empty element, so that empty cells and paragraphs keep their place. */
 export const NOTHING = 0;
 
-/** How much it matters that a word is kept: matching "the" is no evidence that two sentences are the same one. */
+/**
+ * How much it matters that a word is kept: matching "the" is no evidence that two sentences are the same one.
+ */
 const CONTENT = 1;
 const ENUMERATOR = 0.6;
 const COMMON = 0.4;
@@ -30,9 +32,18 @@ export class Vocabulary {
   word(source: string): number {
     const number = this.#numbers.get(source);
     if (number !== undefined) return number;
-    if (!source.includes('&')) return this.#add(source, source);
-    const plain = decoded(source);
+    const plain = straightQuotes(decoded(source));
+    if (plain === source) return this.#add(source, source);
     return this.#remember(source, this.#numbers.get(plain) ?? this.#add(plain, plain));
+  }
+
+  /**
+   * The number of a word that is set above or below the line: the 2 of m² is not the 2 of m2, nor is a
+   * footnote's number.
+   */
+  offLine(source: string, tag: string): number {
+    const key = `\0${tag} ${straightQuotes(decoded(source))}`;
+    return this.#numbers.get(key) ?? this.#add(key, source);
   }
 
   /** The number of something that is not text, told apart by `identity`. */

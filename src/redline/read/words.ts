@@ -1,6 +1,6 @@
 /**
- * Where words begin and end. A redline marks words, so this decides what a reader sees struck: `$15.50`, `5%`, `12.1`,
- * `employee’s`, `on-call` and `(iv)` are each one word; other punctuation stands alone.
+ * Where words begin and end. A redline marks words, so this decides what a reader sees struck: `$15.50`,
+ * `5%`, `12.1`, `employee’s`, `on-call` and `(iv)` are each one word; other punctuation stands alone.
  */
 
 const SPACE = 1;
@@ -136,4 +136,11 @@ export function encoded(text: string): string {
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
     .replace(/\u00a0/g, NBSP_ENTITY);
+}
+
+const CURLY = /[\u2018\u2019\u201c\u201d]/;
+
+/** Whether a quotation mark is straight or curly is a matter of typography: no lawyer marks it. */
+export function straightQuotes(text: string): string {
+  return CURLY.test(text) ? text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"') : text;
 }

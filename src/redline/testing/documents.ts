@@ -86,7 +86,9 @@ const node: fc.Arbitrary<Node> = fc.oneof(
 
 export const aDocument: fc.Arbitrary<Document> = fc.array(node, { minLength: 0, maxLength: 8 });
 
-/** One edit a drafter might make: `at` and `to` choose where (they wrap round), `node` and `words` what with. */
+/**
+ * One edit a drafter might make: `at` and `to` choose where (they wrap round), `node` and `words` what with.
+ */
 export interface Edit {
   readonly kind:
     | 'words'

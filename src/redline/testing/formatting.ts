@@ -24,7 +24,10 @@ function mapTexts(document: Document, change: (text: Text) => Text): Document {
 const retag =
   (tags: readonly string[]) =>
   (document: Document): string =>
-    htmlOf(mapTexts(document, (text) => text.map((run) => ({ ...run, tags }))));
+    // What stands above the line may be a power or a footnote: that is not formatting.
+    htmlOf(
+      mapTexts(document, (text) => text.map((run) => (run.tags.includes('sup') ? run : { ...run, tags }))),
+    );
 
 const onHtml =
   (change: (html: string) => string) =>

@@ -10,8 +10,8 @@ export interface Hostile {
 }
 
 /**
- * What someone might send to hold up a server, or an editor produce by accident. At a `scale` of 1 most are half a
- * megabyte a side.
+ * What someone might send to hold up a server, or an editor produce by accident. At a `scale` of 1 most are
+ * half a megabyte a side.
  */
 export function hostilePairs(scale: number): Hostile[] {
   const n = (count: number): number => Math.round(count * scale);

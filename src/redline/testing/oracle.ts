@@ -1,7 +1,8 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 
 /**
- * What a redline promises, checked by other means than the engine's: the standard's parser and a plain walk of its tree.
+ * What a redline promises, checked by other means than the engine's: the standard's parser and a plain walk
+ * of its tree.
  */
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -30,7 +31,10 @@ function walk(html: string, enter: (node: Node) => boolean, leave: (node: Node) 
   }
 }
 
-/** The text that a reader sees, runs of white space and block edges as one space; without one kind of mark if so asked. */
+/**
+ * The text that a reader sees, runs of white space and block edges as one space; without one kind of mark if
+ * so asked.
+ */
 export function visibleText(html: string, without: 'ins' | 'del' | null = null): string {
   let text = '';
   const edge = (node: Node): void => {
@@ -133,7 +137,8 @@ function vocabularyOf(html: string): Set<string> {
   return found;
 }
 
-const OWN = /^(?:ins|del|span|div|p|tbody|br|data-(?:change|move|redline|source-tag)=[\w]+)$/;
+const OWN =
+  /^(?:ins|del|span|div|p|tbody|br|data-(?:change|move|redline|source-tag)=[\w]+|(?:data-number|value)=-?\d+)$/;
 
 /** Tags and attributes of the output that neither input has and that are not the engine's own. */
 export function foreignMarkup(output: string, ...inputs: readonly string[]): string[] {
@@ -141,11 +146,16 @@ export function foreignMarkup(output: string, ...inputs: readonly string[]): str
   return [...vocabularyOf(output)].filter((item) => !known.has(item) && !OWN.test(item));
 }
 
-/** All the promises that a redline breaks, in words; empty when it keeps them. `exact`: white space counts too. */
+/**
+ * All the promises that a redline breaks, in words; empty when it keeps them. `exact`: white space counts
+ * too.
+ */
 export function brokenPromises(oldHtml: string, newHtml: string, redline: string, exact: boolean): string[] {
   const read = exact ? (text: string): string => text : withoutSpace;
   const broken: string[] = [];
-  if (read(visibleText(redline, 'ins')) !== read(visibleText(oldHtml)))
+  // What is kept has the new text's quotation marks.
+  const straight = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+  if (straight(read(visibleText(redline, 'ins'))) !== straight(read(visibleText(oldHtml))))
     broken.push('old text is not what it was');
   if (read(visibleText(redline, 'del')) !== read(visibleText(newHtml)))
     broken.push('new text is not what it is');

@@ -10,9 +10,11 @@ import {
   withoutSpace,
 } from './oracle.ts';
 
-const MARKS = /<(?:ins|del)\b|data-redline|data-change/;
+const MARKS = /<(?:ins|del)\b|data-redline|data-change|data-number/;
 
-/** Fails unless the redline of two well-formed documents is everything that it should be, to the last space. */
+/**
+ * Fails unless the redline of two well-formed documents is everything that it should be, to the last space.
+ */
 export function expectFaithful(old: string, fresh: string): void {
   const { html, degraded, summary } = redline(old, fresh);
   const oldText = visibleText(old);

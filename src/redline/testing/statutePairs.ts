@@ -17,7 +17,10 @@ export interface StatutePair {
   readonly newer: string;
 }
 
-/** Older and newer texts of sections of federal statutes, as HTML. They stand beside the repository, and not in every copy. */
+/**
+ * Older and newer texts of sections of federal statutes, as HTML. They stand beside the repository, and not
+ * in every copy.
+ */
 const SOURCE = new URL('../../../../shared/content/federal-xml/redline-pairs.json', import.meta.url);
 
 /** The pairs, or none, with a message, where the source is absent. */

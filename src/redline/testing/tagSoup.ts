@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** Fragments from which broken HTML is thrown together: what editors, office programs and attackers produce. */
+/**
+ * Fragments from which broken HTML is thrown together: what editors, office programs and attackers produce.
+ */
 const SCRAPS = [
   ...'p div b i em a span ul ol li table tbody thead tr td th h2 h3 dl dt dd blockquote pre section caption'
     .split(' ')

@@ -3,12 +3,8 @@ import { type Doc, type Fragment, leadHtml, NO_LEAD, type Span, type Token } fro
 import { flagsInside, type Place, ROOT_PLACE, ruleOf, type TagRule } from '../read/grammar.ts';
 import type { El } from '../read/strictHtml.ts';
 import { NOTHING } from '../read/vocabulary.ts';
-
-/** An element as it is written: one of the new document, a copy of an old one, or a mark. */
-export interface Out extends Place {
-  readonly rule: TagRule;
-  readonly open: string;
-}
+import type { ItemNumbers } from './itemNumbers.ts';
+import type { Out } from './out.ts';
 
 /** An ins or del with the change that it shows. */
 export interface Mark extends Out {
@@ -41,8 +37,8 @@ function newMark({ tag, change, move }: Marking, place: Place): Mark {
 export type PathFinder = (el: El) => readonly Out[];
 
 /**
- * Writes HTML by saying where text goes: opens and closes whatever lies between there and where it was. The result is
- * properly nested whatever it is told.
+ * Writes HTML by saying where text goes: opens and closes whatever lies between there and where it was. The
+ * result is properly nested whatever it is told.
  */
 export class HtmlWriter {
   readonly #parts: string[] = [];
@@ -51,9 +47,15 @@ export class HtmlWriter {
   /** Nothing was written since a block began or ended. */
   #atBlockEdge = true;
 
-  /** `openTags` are start tags to write instead of an element's own. */
-  constructor(openTags: ReadonlyMap<Out, string> = new Map()) {
+  readonly #numbers: ItemNumbers | null;
+
+  /**
+   * `openTags` are start tags to write instead of an element's own; `numbers` where items of both sides share
+   * lists.
+   */
+  constructor(openTags: ReadonlyMap<Out, string> = new Map(), numbers: ItemNumbers | null = null) {
     this.#openTags = openTags;
+    this.#numbers = numbers;
   }
 
   /** The elements that are open, outermost first. */
@@ -77,7 +79,8 @@ export class HtmlWriter {
     this.#closeTo(this.sharedDepth(path));
     for (let depth = this.#stack.length; depth < path.length; depth++) {
       const out = path[depth] as Out;
-      this.#parts.push(this.#openTags.get(out) ?? out.open);
+      const open = this.#openTags.get(out) ?? out.open;
+      this.#parts.push(this.#numbers ? this.#numbers.opened(out, open, path[depth - 1]) : open);
       this.#stack.push(out);
       if (out.rule.block) this.#atBlockEdge = true;
     }
@@ -90,8 +93,8 @@ export class HtmlWriter {
   }
 
   /**
-   * Writes white space on the way to `path`: outside whatever only one of the two places is in, but inside the mark where
-   * one change goes on from one to the other. None beside a block's edge.
+   * Writes white space on the way to `path`: outside whatever only one of the two places is in, but inside
+   * the mark where one change goes on from one to the other. None beside a block's edge.
    */
   space(html: string, path: readonly Out[]): void {
     const depth = this.sharedDepth(path);
@@ -107,8 +110,8 @@ export class HtmlWriter {
   }
 
   /**
-   * Writes tokens, each where `pathOf` says. `lead` replaces the white space before the first, and stands with it; empty
-   * elements are opened and left empty.
+   * Writes tokens, each where `pathOf` says. `lead` replaces the white space before the first, and stands
+   * with it; empty elements are opened and left empty.
    */
   tokens(doc: Doc, span: Span, pathOf: PathFinder, lead?: string): void {
     for (let i = span.from; i < span.to; ) {
@@ -153,7 +156,9 @@ export class HtmlWriter {
     return last + 1;
   }
 
-  /** The mark to use directly inside `place`: the one that is open there, if it shows the same, or a new one. */
+  /**
+   * The mark to use directly inside `place`: the one that is open there, if it shows the same, or a new one.
+   */
   mark(marking: Marking, place: readonly Out[]): Mark {
     const open = this.#stack[place.length] as Partial<Mark> & Out;
     const isOpen =

@@ -3,10 +3,14 @@ import { type Doc, pathOf, type Token } from '../read/document.ts';
 import { keptStretches } from '../read/elementMap.ts';
 import type { El } from '../read/strictHtml.ts';
 import { NOTHING } from '../read/vocabulary.ts';
-import type { HtmlWriter, Marking, Out } from './htmlWriter.ts';
+import type { HtmlWriter, Marking } from './htmlWriter.ts';
+import type { Out } from './out.ts';
 import { withBlockMark } from './placement.ts';
 
-/** What is marked where it stands in its own document: the insertions of the new one, the deletions of the old. */
+/**
+ * What is marked where it stands in its own document: the insertions of the new one, the deletions of the
+ * old.
+ */
 export type Side = 'old' | 'fresh';
 
 export function piecesOf(gap: Gap, side: Side): readonly Piece[] {
@@ -27,7 +31,10 @@ export function keptInline(pair: Pair, side: Side, doc: Doc): Set<El> {
   return kept;
 }
 
-/** The path for marked text that stays where it is: the mark goes around formatting that is marked whole, within the rest. */
+/**
+ * The path for marked text that stays where it is: the mark goes around formatting that is marked whole,
+ * within the rest.
+ */
 export function markedPath(
   el: El,
   kept: ReadonlySet<El>,

@@ -1,7 +1,8 @@
 import { pathOf } from '../read/document.ts';
 import { canStandIn, flagsInside, type Place, ROOT_PLACE, readsWellIn } from '../read/grammar.ts';
 import type { El } from '../read/strictHtml.ts';
-import type { HtmlWriter, Marking, Out } from './htmlWriter.ts';
+import type { HtmlWriter, Marking } from './htmlWriter.ts';
+import type { Copy, Out } from './out.ts';
 
 /** Attribute on blocks that stand on one side only. */
 export const BLOCK_MARK = 'data-redline';
@@ -19,15 +20,11 @@ function withoutId(open: string): string {
   return open.replace(ATTRIBUTE, (attribute, name: string) => (name.toLowerCase() === 'id' ? '' : attribute));
 }
 
-/** A copy of an old element, to hold what was deleted. */
-interface Copy extends Out {
-  readonly source: El;
-}
-
 /**
- * Finds where in the new document deleted text can be shown. It stands between the text written last and the next new
- * text; what contains both must stay open, what ended may not be opened again, and what has not begun may begin early.
- * So the places to choose from are the elements around the text before, and those around the text after.
+ * Finds where in the new document deleted text can be shown. It stands between the text written last and the
+ * next new text; what contains both must stay open, what ended may not be opened again, and what has not
+ * begun may begin early. So the places to choose from are the elements around the text before, and those
+ * around the text after.
  */
 export class Placement {
   readonly #writer: HtmlWriter;
@@ -55,7 +52,10 @@ export class Placement {
     return floor > 0;
   }
 
-  /** The path for a deleted block's text: in the new block that its container became, under copies of what is gone. */
+  /**
+   * The path for a deleted block's text: in the new block that its container became, under copies of what is
+   * gone.
+   */
   block(el: El, marking: Marking | null): readonly Out[] {
     const floor = this.#floor();
     const chain: El[] = [];
@@ -78,7 +78,10 @@ export class Placement {
     return this.#marked(this.#writer.stack.slice(0, floor), inline, marking);
   }
 
-  /** The path for words deleted inside text that stands on both sides: in `block`, in what became of their formatting. */
+  /**
+   * The path for words deleted inside text that stands on both sides: in `block`, in what became of their
+   * formatting.
+   */
   inline(el: El, block: El, inlineMap: ReadonlyMap<El, El>, marking: Marking): readonly Out[] {
     const floor = this.#floor();
     const chain: El[] = [];
@@ -105,7 +108,10 @@ export class Placement {
     return null;
   }
 
-  /** Places to try, best first: the container, the innermost that must stay open, blocks before it, blocks after it. */
+  /**
+   * Places to try, best first: the container, the innermost that must stay open, blocks before it, blocks
+   * after it.
+   */
   *#bases(container: readonly Out[] | null, floor: number): Generator<readonly Out[]> {
     const { stack } = this.#writer;
     yield container ?? stack.slice(0, floor);

@@ -3,8 +3,8 @@ import { decoded } from '../read/words.ts';
 import type { Degradation, Redline, RedlineSides, Summary } from '../types.ts';
 
 /**
- * The plainest true answer: every old paragraph deleted, every new one inserted, without their formatting. Linear time
- * in any input; for when there is no time for more.
+ * The plainest true answer: every old paragraph deleted, every new one inserted, without their formatting.
+ * Linear time in any input; for when there is no time for more.
  */
 export function plainRedline(oldHtml: string, newHtml: string, reason: Degradation): Redline {
   const old = plainParagraphs(oldHtml);
@@ -26,7 +26,10 @@ export function plainSides(oldHtml: string, newHtml: string, reason: Degradation
   };
 }
 
-/** One block with breaks, not a block for each: with marks on every paragraph, bare input could come out ten times its size. */
+/**
+ * One block with breaks, not a block for each: with marks on every paragraph, bare input could come out ten
+ * times its size.
+ */
 function markAll(paragraphs: readonly string[], tag: 'ins' | 'del', value: string): string {
   if (paragraphs.length === 0) return '';
   const text = paragraphs.join('<br><br>');

@@ -1,4 +1,5 @@
 import { type El, newRoot, readStrict } from '../read/strictHtml.ts';
+import { ITEM_NUMBER } from './itemNumbers.ts';
 import { BLOCK_MARK } from './placement.ts';
 
 /** What becomes of the text in an ins or del: gone, kept without its mark, or kept with it. */
@@ -9,7 +10,10 @@ interface Resolution {
   readonly del: Fate;
 }
 
-/** The new text, clean: insertions taken in, deletions gone, no marks. Throws TypeError if `html` is not a redline's. */
+/**
+ * The new text, clean: insertions taken in, deletions gone, no marks. Throws TypeError if `html` is not a
+ * redline's.
+ */
 export function acceptAll(html: string): string {
   return resolve(html, { ins: 'unwrap', del: 'drop' });
 }
@@ -87,7 +91,10 @@ function resolve(html: string, fates: Resolution): string {
   return parts.join('');
 }
 
-/** Whether an element without text goes too: a block of the side that was dropped, or formatting of what was dropped. */
+/**
+ * Whether an element without text goes too: a block of the side that was dropped, or formatting of what was
+ * dropped.
+ */
 function isGone(el: El, fates: Resolution): boolean {
   const mark = OWN_ATTRIBUTE.exec(el.open)?.[1];
   if (mark === undefined) return !el.rule.block;
@@ -96,7 +103,9 @@ function isGone(el: El, fates: Resolution): boolean {
 
 function startTag(el: El, fates: Resolution): string {
   if (el.implied) return '';
-  const mark = OWN_ATTRIBUTE.exec(el.open)?.[1];
-  if (mark === undefined || fates[mark === 'inserted' ? 'ins' : 'del'] === 'keep') return el.open;
-  return el.open.replace(OWN_ATTRIBUTE, '');
+  // With one text alone the browser counts right.
+  const open = el.open.replace(ITEM_NUMBER, '');
+  const mark = OWN_ATTRIBUTE.exec(open)?.[1];
+  if (mark === undefined || fates[mark === 'inserted' ? 'ins' : 'del'] === 'keep') return open;
+  return open.replace(OWN_ATTRIBUTE, '');
 }

@@ -1,15 +1,17 @@
 import type { Sides } from '../compare/align.ts';
 import type { Doc } from '../read/document.ts';
 import { newRoot, readStrict } from '../read/strictHtml.ts';
-import { decoded } from '../read/words.ts';
+import { decoded, straightQuotes } from '../read/words.ts';
 
 /**
- * Whether a written redline keeps its promises: it is strict HTML (so that parsing moves nothing), its text without
- * insertions is the old text, and without deletions the new, white space aside.
+ * Whether a written redline keeps its promises: it is strict HTML (so that parsing moves nothing), its text
+ * without insertions is the old text, and without deletions the new, white space aside; what was kept has the
+ * new text's quotation marks.
  */
 export function isFaithful(html: string, sides: Sides): boolean {
   const texts = textsOf(html);
-  return texts !== null && texts.old === textOf(sides.old) && texts.fresh === textOf(sides.fresh);
+  if (texts === null || texts.fresh !== textOf(sides.fresh)) return false;
+  return straightQuotes(texts.old) === straightQuotes(textOf(sides.old));
 }
 
 /** As `isFaithful`, for a document in which only one side's text stands. */

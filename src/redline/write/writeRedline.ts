@@ -5,8 +5,10 @@ import { mapBlocks, mapInline } from '../read/elementMap.ts';
 import { ruleOf, type TagRule } from '../read/grammar.ts';
 import type { El } from '../read/strictHtml.ts';
 import { NOTHING } from '../read/vocabulary.ts';
-import { HtmlWriter, type Marking, type Out } from './htmlWriter.ts';
+import { HtmlWriter, type Marking } from './htmlWriter.ts';
+import { ItemNumbers } from './itemNumbers.ts';
 import { keptInline, markedPath, tagsOfMarkedBlocks } from './markedSide.ts';
+import type { Out } from './out.ts';
 import { Placement, withBlockMark } from './placement.ts';
 import { spacingAround } from './spacing.ts';
 
@@ -26,8 +28,11 @@ class RedlineWriter {
   constructor(steps: readonly Step[], sides: Sides) {
     this.#steps = steps;
     this.#sides = sides;
-    this.#writer = new HtmlWriter(tagsOfMarkedBlocks(steps, 'fresh', sides.fresh));
     const hasDeletions = steps.some((s) => (s.kind === 'gap' ? s.deleted.length > 0 : s.edits.length > 0));
+    this.#writer = new HtmlWriter(
+      tagsOfMarkedBlocks(steps, 'fresh', sides.fresh),
+      hasDeletions ? new ItemNumbers(sides.old, sides.fresh) : null,
+    );
     this.#placement = new Placement(this.#writer, hasDeletions ? mapBlocks(steps, sides) : new Map());
   }
 
@@ -97,7 +102,10 @@ class RedlineWriter {
     return spacing.after;
   }
 
-  /** The new block in which words deleted between two kept ones stand: that of the text before, else of the text after. */
+  /**
+   * The new block in which words deleted between two kept ones stand: that of the text before, else of the
+   * text after.
+   */
   #blockFor(edit: MarkedEdit, pair: Pair): El {
     const next = Math.min(this.#next, pair.fresh.to - 1);
     const startsBlock =

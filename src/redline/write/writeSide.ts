@@ -1,10 +1,14 @@
 import type { Step } from '../compare/script.ts';
 import { type Doc, pathOf, type Span } from '../read/document.ts';
 import type { El } from '../read/strictHtml.ts';
-import { HtmlWriter, type Marking, type Out } from './htmlWriter.ts';
+import { HtmlWriter, type Marking } from './htmlWriter.ts';
 import { keptInline, markedPath, piecesOf, type Side, tagsOfMarkedBlocks } from './markedSide.ts';
+import type { Out } from './out.ts';
 
-/** Writes one side of a comparison as it stood, with only its own changes marked: deletions if old, else insertions. */
+/**
+ * Writes one side of a comparison as it stood, with only its own changes marked: deletions if old, else
+ * insertions.
+ */
 export function writeSide(steps: readonly Step[], side: Side, doc: Doc): string {
   const writer = new HtmlWriter(tagsOfMarkedBlocks(steps, side, doc));
   const tag = side === 'old' ? 'del' : 'ins';

@@ -26,8 +26,8 @@ export const CANADIAN_CITATIONS: readonly CitationRule[] = [
 ];
 
 /**
- * Provisions as the hits of the product have them. `citations` (such as "ESA s. 57") and `keywords` are for finding only;
- * `area` ids, publication and the like belong into `scopes`.
+ * Provisions as the hits of the product have them. `citations` (such as "ESA s. 57") and `keywords` are for
+ * finding only; `area` ids, publication and the like belong into `scopes`.
  */
 export const PROVISION_SCHEMA: SearchSchema = {
   searchable: [

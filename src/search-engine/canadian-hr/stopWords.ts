@@ -1,6 +1,9 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words that an HR person's question holds and a provision need not. They still count inside quotes and in known phrases. */
+/**
+ * Words that an HR person's question holds and a provision need not. They still count inside quotes and in
+ * known phrases.
+ */
 export const STOP_WORDS: readonly string[] = words(`
 a an the and or but if so than then else as of at by for from in into on onto to upon with within without
 about after before between during per via versus vs until till while
@@ -18,7 +21,10 @@ legal legally law laws rule rules apply applies
 happen happens mean means like make makes sure ok okay
 `);
 
-/** Words that nearly every question holds and any provision may answer: they help to rank, and no document must have them. */
+/**
+ * Words that nearly every question holds and any provision may answer: they help to rank, and no document
+ * must have them.
+ */
 export const OPTIONAL_WORDS: readonly string[] = words(`
 employee employer worker staff company business boss person people canada canadian
 workplace year month week day hour time number amount new mandatory off out up back

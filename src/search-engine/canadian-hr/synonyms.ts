@@ -2,8 +2,8 @@ import type { Synonyms } from '../lexicon.ts';
 import { readSynonyms } from '../readSynonyms.ts';
 
 /**
- * What HR people say and what the law calls it. Phrases in a row find each other; "a > b" lets a search for the narrow word
- * find the wider one and not the other way round.
+ * What HR people say and what the law calls it. Phrases in a row find each other; "a > b" lets a search for
+ * the narrow word find the wider one and not the other way round.
  */
 export const SYNONYMS: readonly Synonyms[] = readSynonyms(`
 # Pay
@@ -358,4 +358,36 @@ employee, worker, staff, employees
 employer, company, business, boss
 manager > managers, supervisor
 part time > part time employee
+
+# The French names of acts, bodies and programs
+loi sur les normes du travail > act respecting labour standards
+normes du travail > labour standards
+lnt > act respecting labour standards
+santé et sécurité du travail > occupational health and safety
+lsst > act respecting occupational health and safety
+maladies professionnelles > occupational diseases
+latmp > act respecting industrial accidents and occupational diseases
+charte de la langue française > charter of the french language
+charte des droits et libertés > charter of human rights and freedoms
+code civil > civil code
+loi sur l'équité salariale, pay equity act
+équité salariale > pay equity
+code du travail > labour code
+code canadien du travail > canada labour code
+loi canadienne sur les droits de la personne > canadian human rights act
+loi canadienne sur l'accessibilité > accessible canada act
+loi sur les normes d'emploi > employment standards act
+régime volontaire d'épargne retraite > voluntary retirement savings plan
+rver > voluntary retirement savings plan
+assurance emploi > employment insurance
+régime de rentes du québec > quebec pension plan
+relevé d'emploi > record of employment
+congé de maternité > maternity leave
+congé parental > parental leave
+salaire minimum > minimum wage
+congédiement > termination, dismissal
+mise à pied > temporary layoff
+jours fériés > public holiday
+harcèlement > harassment
+francisation > francization
 `);

@@ -6,7 +6,10 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** What is left of a search's matches, segment by segment: those that pass all refinements, and for each refined attribute those that pass all the others. */
+/**
+ * What is left of a search's matches, segment by segment: those that pass all refinements, and for each
+ * refined attribute those that pass all the others.
+ */
 export interface Refined {
   readonly all: readonly SegmentMatches[];
   readonly without: ReadonlyMap<string, readonly SegmentMatches[]>;
@@ -26,9 +29,9 @@ const MAX_REFINEMENTS = 30;
 const CONDITION = MAX_REFINEMENTS;
 
 /**
- * Applies conditions and refinements in one pass: a match that fails none passes everywhere; one that fails exactly one refinement
- * still counts in that attribute's own facet, where the other choices must show what they would add. Throws an Error on more
- * than 30 refinements.
+ * Applies conditions and refinements in one pass: a match that fails none passes everywhere; one that fails
+ * exactly one refinement still counts in that attribute's own facet, where the other choices must show what
+ * they would add. Throws an Error on more than 30 refinements.
  */
 export function applyRefinements(
   segments: readonly SegmentMatches[],

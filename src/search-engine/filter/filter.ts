@@ -31,7 +31,10 @@ export const allOf = (parts: readonly Filter[]): Filter =>
 const MAX_KEPT = 128;
 const kept = new WeakMap<Segment, Map<string, Uint8Array>>();
 
-/** The rows of a segment that pass, one byte each, dead ones included. Kept for the filters asked for last: do not change it. */
+/**
+ * The rows of a segment that pass, one byte each, dead ones included. Kept for the filters asked for last: do
+ * not change it.
+ */
 export function rowsPassing(segment: Segment, filter: Filter): Uint8Array {
   let known = kept.get(segment);
   if (!known) {

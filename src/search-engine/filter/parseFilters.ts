@@ -27,9 +27,10 @@ const TOKEN =
   /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(<=|>=|!=|[()<>=:])|([^\s()<>=!:"'](?:[^\s()<>=!:]|!(?!=))*))/gy;
 
 /**
- * Reads the `filters` language: `area:"Human Rights" AND (bills:"Bill 149" OR NOT jurisdictionName:Ontario) AND
- * updatedAt >= 1700000000 AND year:2020 TO 2024`. AND binds tighter than OR. An empty text is no filter (null).
- * Throws RequestError where it cannot be read, is too long, too deep, or names an attribute that is not filterable.
+ * Reads the `filters` language: `area:"Human Rights" AND (bills:"Bill 149" OR NOT jurisdictionName:Ontario)
+ * AND updatedAt >= 1700000000 AND year:2020 TO 2024`. AND binds tighter than OR. An empty text is no filter
+ * (null). Throws RequestError where it cannot be read, is too long, too deep, or names an attribute that is
+ * not filterable.
  */
 export function parseFilters(text: string, attributes: FilterAttributes): Filter | null {
   if (text.length > MAX_FILTER)

@@ -28,8 +28,8 @@ export function highlight(marked: MarkedText, asked: readonly string[], tags: Ta
 }
 
 /**
- * The `words` words of a text that answer most of the query, with marks between tags and an ellipsis where text was left
- * out. The beginning where nothing matches.
+ * The `words` words of a text that answer most of the query, with marks between tags and an ellipsis where
+ * text was left out. The beginning where nothing matches.
  */
 export function snippet(
   marked: MarkedText,

@@ -3,7 +3,10 @@ import { type CitationRule, readCitations } from '../text/citations.ts';
 import { stem } from '../text/stem.ts';
 import { type Tokens, tokenise } from '../text/tokenise.ts';
 
-/** A stretch of a text to highlight (UTF-16 offsets), and which of the query's words and demands it answers, one bit each. */
+/**
+ * A stretch of a text to highlight (UTF-16 offsets), and which of the query's words and demands it answers,
+ * one bit each.
+ */
 export interface Mark {
   readonly start: number;
   readonly end: number;
@@ -31,7 +34,10 @@ interface Phrase {
 /** What one word of a text answers, wherever it stands. */
 interface Verdict {
   readonly whole: number;
-  /** Words of the query still being typed that it begins with, and how many letters of it they are (0: mark it whole). */
+  /**
+   * Words of the query still being typed that it begins with, and how many letters of it they are (0: mark it
+   * whole).
+   */
   readonly begun: number;
   readonly letters: number;
   readonly phrases: readonly Phrase[];

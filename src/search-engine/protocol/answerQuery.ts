@@ -36,7 +36,9 @@ export interface QueryAnswer {
 export const readHitsPerPage = (from: Parameters): number =>
   readWhole(from, 'hitsPerPage', MAX_HITS_PER_PAGE) ?? HITS_PER_PAGE;
 
-/** Answers one search. Throws RequestError on parameters of the wrong kind or size; unknown ones are ignored. */
+/**
+ * Answers one search. Throws RequestError on parameters of the wrong kind or size; unknown ones are ignored.
+ */
 export function answerQuery(
   from: Parameters,
   index: string,
@@ -77,7 +79,10 @@ export function answerQuery(
   };
 }
 
-/** Answers a search among the values of one facet. Throws RequestError like `answerQuery`, and when the attribute is no facet. */
+/**
+ * Answers a search among the values of one facet. Throws RequestError like `answerQuery`, and when the
+ * attribute is no facet.
+ */
 export function answerFacetQuery(
   from: Parameters,
   engine: SearchEngine,

@@ -15,9 +15,9 @@ const MAX_HITS = 1_000;
 const MAX_BODY = 1_000_000;
 
 /**
- * Answers `POST /1/indexes/{any}/queries`: the body is the JSON text as it came, or already parsed. All requests of a body are
- * answered from one state of the index, in order. What is wrong with a body is said as `{message, status}`, the protocol's own
- * form. Never throws on account of the body.
+ * Answers `POST /1/indexes/{any}/queries`: the body is the JSON text as it came, or already parsed. All
+ * requests of a body are answered from one state of the index, in order. What is wrong with a body is said as
+ * `{message, status}`, the protocol's own form. Never throws on account of the body.
  */
 export function handleQueries(body: unknown, context: ProtocolContext): ProtocolAnswer {
   try {

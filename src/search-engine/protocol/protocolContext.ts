@@ -8,8 +8,9 @@ export interface ProtocolContext {
   /** What the caller may see. Applied before all else; nothing in a request can widen it. */
   readonly scope: Scope;
   /**
-   * `always` (when not said) makes every highlighted value safe for HTML before its tags go in. `leaveToInstantSearch` does
-   * not where the tags asked for are InstantSearch's own, because it then escapes the values itself.
+   * `always` (when not said) makes every highlighted value safe for HTML before its tags go in.
+   * `leaveToInstantSearch` does not where the tags asked for are InstantSearch's own, because it then escapes
+   * the values itself.
    */
   readonly escaping?: 'always' | 'leaveToInstantSearch';
 }

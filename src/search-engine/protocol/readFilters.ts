@@ -43,7 +43,10 @@ function facetGroup(group: readonly string[], attributes: FilterAttributes): Fil
   return oneOf(parts);
 }
 
-/** "attribute:value", split at the first colon; "attribute:-value" is everything else, "attribute:\-value" a minus sign meant as such. */
+/**
+ * "attribute:value", split at the first colon; "attribute:-value" is everything else, "attribute:\-value" a
+ * minus sign meant as such.
+ */
 function facetFilter(text: string, attributes: FilterAttributes): Filter {
   const colon = text.indexOf(':');
   if (colon < 1) throw new RequestError('facetFilters must be of the form "attribute:value".');

@@ -1,6 +1,9 @@
 import { RequestError } from '../filter/parseFilters.ts';
 
-/** Each reader takes one parameter of an untrusted request, and throws RequestError that names it when it is of the wrong kind. */
+/**
+ * Each reader takes one parameter of an untrusted request, and throws RequestError that names it when it is
+ * of the wrong kind.
+ */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Parameters =>

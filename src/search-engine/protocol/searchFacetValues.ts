@@ -11,8 +11,8 @@ export interface FacetHit {
 }
 
 /**
- * The values of which some word begins with each typed word, in the order given; where there are none, those that are a typo
- * away. Everything that is typed letters is between the tags.
+ * The values of which some word begins with each typed word, in the order given; where there are none, those
+ * that are a typo away. Everything that is typed letters is between the tags.
  */
 export function searchFacetValues(
   counts: readonly FacetCount[],

@@ -19,9 +19,9 @@ const STOP_WORDS_OF_A_QUESTION = 2;
 const isNumber = (term: string): boolean => /^[0-9]/.test(term);
 
 /**
- * Sorts a query's words: names of a value and stop words are not searched for, quantities ("6 years") and optional words
- * are not demanded, the words of a citation are left to it unless the lexicon knows them ("Bill 96") and no document has it.
- * Where nothing would remain, all words are kept.
+ * Sorts a query's words: names of a value and stop words are not searched for, quantities ("6 years") and
+ * optional words are not demanded, the words of a citation are left to it unless the lexicon knows them
+ * ("Bill 96") and no document has it. Where nothing would remain, all words are kept.
  */
 export function chooseContent(
   lexicon: CompiledLexicon,

@@ -16,8 +16,8 @@ const MAX_CORRECTIONS = 6;
 const FREQUENT = 1_000;
 
 /**
- * The words near a mistyped one, best first: fewest edits, then whole words before beginnings, the same first letter
- * before another, frequent before rare. Only words that a document in sight or the lexicon holds.
+ * The words near a mistyped one, best first: fewest edits, then whole words before beginnings, the same first
+ * letter before another, frequent before rare. Only words that a document in sight or the lexicon holds.
  */
 export function correctWord(
   views: readonly SegmentView[],

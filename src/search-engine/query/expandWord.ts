@@ -14,8 +14,8 @@ const PREFIX_WEIGHT = 0.7;
 const NUMBER_PREFIX_WEIGHT = 0.3;
 
 /**
- * A short beginning would stand for the whole vocabulary: so many words and so many of their occurrences, the most frequent
- * first, are looked at.
+ * A short beginning would stand for the whole vocabulary: so many words and so many of their occurrences, the
+ * most frequent first, are looked at.
  */
 const prefixLimits = (letters: number): { words: number; occurrences: number } =>
   letters === 1
@@ -24,7 +24,10 @@ const prefixLimits = (letters: number): { words: number; occurrences: number } =
       ? { words: 256, occurrences: 120_000 }
       : { words: 1_024, occurrences: 400_000 };
 
-/** The word itself, its other forms and, when it is still being typed, the words that it begins; of all these, what is in scope. */
+/**
+ * The word itself, its other forms and, when it is still being typed, the words that it begins; of all these,
+ * what is in scope.
+ */
 export function expandWord(
   views: readonly SegmentView[],
   term: string,

@@ -9,8 +9,9 @@ export interface PhraseRows {
 const NOTHING: PhraseRows = { rows: new Uint32Array(0), impacts: new Uint16Array(0) };
 
 /**
- * Finds words that stand next to each other in one attribute. `words` gives, for each word of the phrase, the terms of
- * this segment that may stand for it. The impact is that of the phrase's weakest word. Only `allowed` rows are looked at.
+ * Finds words that stand next to each other in one attribute. `words` gives, for each word of the phrase, the
+ * terms of this segment that may stand for it. The impact is that of the phrase's weakest word. Only
+ * `allowed` rows are looked at.
  */
 export function findPhrase(
   segment: Segment,
@@ -28,8 +29,8 @@ const MAX_KEPT_ROWS = 1_000_000;
 const kept = new WeakMap<Segment, { phrases: Map<string, PhraseRows>; rows: number }>();
 
 /**
- * The same for a phrase of the lexicon, which is asked for again and again: the answer is kept with the segment, and so holds
- * rows that are dead or out of scope too.
+ * The same for a phrase of the lexicon, which is asked for again and again: the answer is kept with the
+ * segment, and so holds rows that are dead or out of scope too.
  */
 export function findKnownPhrase(
   segment: Segment,
@@ -50,7 +51,10 @@ export function findKnownPhrase(
   return found;
 }
 
-/** The frequent case of one term a word, as in quotes: a merge of lists, without the bookkeeping of alternatives. */
+/**
+ * The frequent case of one term a word, as in quotes: a merge of lists, without the bookkeeping of
+ * alternatives.
+ */
 function findExactPhrase(
   { offsets, rows, impacts, starts, places }: SegmentParts,
   terms: readonly number[],

@@ -23,8 +23,9 @@ export interface WeightedPhrase extends PhraseRows {
 }
 
 /**
- * Marks every row in sight that holds one of the terms or phrases. The answer is scratch memory, to be read before the next
- * word is marked; of a frequent word it is kept, because "employee" and "notice" stand in every second query.
+ * Marks every row in sight that holds one of the terms or phrases. The answer is scratch memory, to be read
+ * before the next word is marked; of a frequent word it is kept, because "employee" and "notice" stand in
+ * every second query.
  */
 export function markWord(
   view: SegmentView,
@@ -45,8 +46,8 @@ export function markWord(
 }
 
 /**
- * The innermost loop of all. Free of branches, because which rows are in sight or marked is as good as random: on long lists
- * this takes half the time of the obvious form.
+ * The innermost loop of all. Free of branches, because which rows are in sight or marked is as good as
+ * random: on long lists this takes half the time of the obvious form.
  */
 function mark(
   { allowed, scratch }: SegmentView,
@@ -83,7 +84,10 @@ function gather({ scratch }: SegmentView, count: number): Marks {
   return { count, rows: touched, marks };
 }
 
-/** Only what takes time to find again is kept, so many rows of each segment in all, and no word that begins half the vocabulary. */
+/**
+ * Only what takes time to find again is kept, so many rows of each segment in all, and no word that begins
+ * half the vocabulary.
+ */
 const FREQUENT = 4_096;
 const MAX_KEPT_ROWS = 1_500_000;
 const MAX_IN_KEY = 64;

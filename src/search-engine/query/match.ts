@@ -61,7 +61,10 @@ export function matchPlan(views: readonly SegmentView[], plan: Plan): Matches {
 
 const documentsOf = (marks: readonly Marks[]): number => sum(marks.map(({ count }) => count));
 
-/** The rows of a planned word, also those of the lexicon's phrases that stand for it. `at` is the view's index in the plan. */
+/**
+ * The rows of a planned word, also those of the lexicon's phrases that stand for it. `at` is the view's index
+ * in the plan.
+ */
 function markPlanned(view: SegmentView, at: number, plan: Plan, index: number): Marks {
   const phrases = plan.spans.flatMap(({ words, phrase, weight, terms }) => {
     const alternatives = terms[at] ?? [];

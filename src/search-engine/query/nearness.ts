@@ -9,8 +9,8 @@ const MAX_TERMS = 12;
 const MAX_PLACES = 32;
 
 /**
- * What a row's score is multiplied by: 1, up to 0.5 more for query words that stand side by side, and up to 0.8 more the
- * more of its name the query spells out. `at` is the view's index in the plan.
+ * What a row's score is multiplied by: 1, up to 0.5 more for query words that stand side by side, and up to
+ * 0.8 more the more of its name the query spells out. `at` is the view's index in the plan.
  */
 export function nearness(view: SegmentView, at: number, row: number, plan: Plan): number {
   const words = plan.words.length;
@@ -83,7 +83,10 @@ function postingOf(view: SegmentView, term: number, row: number): number {
 const last = new Int32Array(32);
 const distances = new Int32Array(32);
 
-/** 1 when all words stand side by side, less the further apart the closest are and the fewer they are. A hit is place × 32 + word. */
+/**
+ * 1 when all words stand side by side, less the further apart the closest are and the fewer they are. A hit
+ * is place × 32 + word.
+ */
 function closeness(hits: number[], words: number): number {
   const sorted = Uint32Array.from(hits).sort();
   last.fill(-1, 0, words);

@@ -4,17 +4,29 @@ import { sum } from './sum.ts';
 
 /** Up to this many words, all must be there if any document has them all. */
 const MAX_WORDS_ALL_NEEDED = 3;
-/** Of a longer question, or where nothing has all words: the share of the words' weight, or of the best document's share. */
+/**
+ * Of a longer question, or where nothing has all words: the share of the words' weight, or of the best
+ * document's share.
+ */
 const SHARE_OF_QUESTION = 0.6;
 const SHARE_OF_BEST = 0.7;
-/** A short question (not key words) that fewer documents answer wholly also finds those that answer this share of it. */
+/**
+ * A short question (not key words) that fewer documents answer wholly also finds those that answer this share
+ * of it.
+ */
 const MIN_ANSWERS = 10;
 const SHARE_OF_SHORT_QUESTION = 0.4;
-/** Where even so fewer are found, half of what was said may be beside the point: what answers these shares comes after. */
+/**
+ * Where even so fewer are found, half of what was said may be beside the point: what answers these shares
+ * comes after.
+ */
 const MIN_FOUND = 20;
 const LOWER_SHARES = [0.4, 0.25];
 
-/** How much of the words' weight, `full`, a document must hold. Where a place is named, its own documents say what is complete. */
+/**
+ * How much of the words' weight, `full`, a document must hold. Where a place is named, its own documents say
+ * what is complete.
+ */
 export function neededCover(segments: readonly Scoring[], plan: Plan, full: number): number {
   const words = plan.words.filter((word) => !word.optional).length;
   let needed = full;

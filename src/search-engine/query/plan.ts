@@ -130,7 +130,8 @@ class PlanBuilder {
       return {
         text: word.text,
         optional: this.#content.optional.has(at),
-        // Of a citation that nothing holds, what it is called otherwise is left: "Bill 96" must not find every bill.
+        // Of a citation that nothing holds, what it is called otherwise is left: "Bill 96" must not find
+        // every bill.
         terms: mergeExpansions(this.#views.length, [
           ...(word.citation === null ? [terms] : []),
           ...extra.map((one) => one.terms),
@@ -166,7 +167,10 @@ class PlanBuilder {
   }
 }
 
-/** For each view, the forms of each word of a phrase; none at all where a word of it is not in scope in any form. */
+/**
+ * For each view, the forms of each word of a phrase; none at all where a word of it is not in scope in any
+ * form.
+ */
 const formsOf = (views: readonly SegmentView[], phrase: readonly string[]): number[][][] =>
   views.map(({ segment, frequencies }) => {
     const words = phrase.map((word) => [...segment.formsOf(word)]);

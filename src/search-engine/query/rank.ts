@@ -13,8 +13,8 @@ export interface RankedRow {
 const LOOKED_AT_AGAIN = 64;
 
 /**
- * The best `count` rows, best first. Equal scores stand by the schema's tie-break, then by id, so that the order is
- * the same however the documents are spread over segments.
+ * The best `count` rows, best first. Equal scores stand by the schema's tie-break, then by id, so that the
+ * order is the same however the documents are spread over segments.
  */
 export function rankRows(segments: readonly SegmentMatches[], plan: Plan, count: number): RankedRow[] {
   const kept = topRows(segments, Math.max(count, LOOKED_AT_AGAIN));

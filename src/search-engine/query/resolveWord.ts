@@ -19,7 +19,10 @@ export interface ResolvedWord {
 const TYPO_WEIGHTS = [1, 0.6, 0.35];
 const MAX_SPLITS = 4;
 
-/** A word this rare may be a slip that some document made too, if a near word is this many times more frequent. */
+/**
+ * A word this rare may be a slip that some document made too, if a near word is this many times more
+ * frequent.
+ */
 const RARE = 2;
 const FAR_MORE_FREQUENT = 50;
 

@@ -86,7 +86,9 @@ export class Scoring {
     return most;
   }
 
-  /** How many rows hold all that is demanded and cover this much: all of them, and those with the named value. */
+  /**
+   * How many rows hold all that is demanded and cover this much: all of them, and those with the named value.
+   */
   reaching(needed: number): { rows: number; named: number } {
     const { covered, strict, scored } = this.view.scratch;
     let rows = 0;
@@ -100,7 +102,10 @@ export class Scoring {
     return { rows, named };
   }
 
-  /** Adds what this segment's documents hold to what is known of their subjects. Tells nothing unless the query names a place. */
+  /**
+   * Adds what this segment's documents hold to what is known of their subjects. Tells nothing unless the
+   * query names a place.
+   */
   noteSubjects(full: number, into: Subjects): void {
     const { scratch, subjects } = this.view;
     if (!this.#named || !subjects) return;
@@ -125,8 +130,8 @@ export class Scoring {
   }
 
   /**
-   * The rows that hold all that is demanded and enough of the rest, with their scores settled. A document of the named place may
-   * lack words that the same subject's documents of other places have.
+   * The rows that hold all that is demanded and enough of the rest, with their scores settled. A document of
+   * the named place may lack words that the same subject's documents of other places have.
    */
   select(full: number, needed: number, known: Subjects): SegmentMatches {
     const { scratch, subjects } = this.view;

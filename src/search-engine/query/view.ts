@@ -8,8 +8,8 @@ export interface SegmentView {
   readonly allowed: Uint8Array;
   readonly allowedCount: number;
   /**
-   * For each term, how many rows in scope hold it. A word that only documents outside the scope hold has 0, and is not
-   * looked at any further: it must take no more work than a word that nothing holds.
+   * For each term, how many rows in scope hold it. A word that only documents outside the scope hold has 0,
+   * and is not looked at any further: it must take no more work than a word that nothing holds.
    */
   readonly frequencies: Uint32Array;
   /** What each row is about, where the schema says what documents of several places share. */

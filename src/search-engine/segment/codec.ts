@@ -50,8 +50,8 @@ const kindOf = (numbers: Numbers): Block['kind'] =>
 const text = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value), 'utf8');
 
 /**
- * Writes a segment as one block of memory that other threads can share and a file can hold. Little-endian, as every
- * machine that runs Node is.
+ * Writes a segment as one block of memory that other threads can share and a file can hold. Little-endian, as
+ * every machine that runs Node is.
  */
 export function encodeSegment(segment: Segment, fingerprint: string, seq: number): SharedArrayBuffer {
   const { parts } = segment;
@@ -99,8 +99,9 @@ export function encodeSegment(segment: Segment, fingerprint: string, seq: number
 }
 
 /**
- * Reads a snapshot without copying it: the segment's arrays lie in `buffer`. Throws SnapshotError when it is damaged, of
- * another version, or of another schema than `fingerprint`. `fresh` spares the checksum of one that was made a moment ago.
+ * Reads a snapshot without copying it: the segment's arrays lie in `buffer`. Throws SnapshotError when it is
+ * damaged, of another version, or of another schema than `fingerprint`. `fresh` spares the checksum of one
+ * that was made a moment ago.
  */
 export function decodeSegment(
   buffer: ArrayBuffer | SharedArrayBuffer,

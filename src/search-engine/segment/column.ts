@@ -1,6 +1,7 @@
 /**
- * The values of one attribute over the rows of a segment. Codes count from 1 into `values`; 0 is no value. Where every row has at
- * most one value, `codes[row]` is it; otherwise row r has `codes[offsets[r]]` up to `codes[offsets[r + 1]]`.
+ * The values of one attribute over the rows of a segment. Codes count from 1 into `values`; 0 is no value.
+ * Where every row has at most one value, `codes[row]` is it; otherwise row r has `codes[offsets[r]]` up to
+ * `codes[offsets[r + 1]]`.
  */
 export interface Column {
   readonly values: readonly string[];
@@ -70,7 +71,8 @@ export function codeOf(column: Column, value: string): number {
 export function rowsWithAny(column: Column | undefined, values: readonly string[], rows: number): Uint8Array {
   const found = new Uint8Array(rows);
   if (!column) return found;
-  // No way out for values that no row has: whether a value exists outside a scope must not show in the time it takes.
+  // No way out for values that no row has: whether a value exists outside a scope must not show in the time
+  // it takes.
   const wanted = new Uint8Array(column.values.length + 1);
   for (const value of values) wanted[codeOf(column, value)] = 1;
   wanted[0] = 0;

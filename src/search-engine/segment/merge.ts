@@ -11,8 +11,8 @@ export interface Living {
 const GONE = 0xffffffff;
 
 /**
- * Makes one segment of several without reading any text again: rows keep their order, dead rows vanish. The result is what
- * sealing the living documents together would give.
+ * Makes one segment of several without reading any text again: rows keep their order, dead rows vanish. The
+ * result is what sealing the living documents together would give.
  */
 export function mergeSegments(compiled: CompiledSchema, inputs: readonly Living[]): Segment {
   let size = 0;

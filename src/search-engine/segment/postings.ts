@@ -22,7 +22,10 @@ const saturationOf = (typicalLength: number): number => (typicalLength <= SHORT_
 
 export const FULL_IMPACT = 65_535;
 
-/** Sorts occurrences by term (a counting sort, which keeps rows and places in order) and folds each row's into one posting. */
+/**
+ * Sorts occurrences by term (a counting sort, which keeps rows and places in order) and folds each row's into
+ * one posting.
+ */
 export function toPostings(compiled: CompiledSchema, occurrences: Occurrences): Postings {
   const terms = [...occurrences.terms.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const rank = new Uint32Array(terms.length);
@@ -88,8 +91,8 @@ function sortByTerm(occurrences: Occurrences, rank: Uint32Array): [Uint32Array, 
 }
 
 /**
- * BM25 in each attribute, added up by weight: many mentions in the text never outweigh the name. Places are sorted, so one
- * attribute's stand together.
+ * BM25 in each attribute, added up by weight: many mentions in the text never outweigh the name. Places are
+ * sorted, so one attribute's stand together.
  */
 function impactScale(
   compiled: CompiledSchema,

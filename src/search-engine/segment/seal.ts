@@ -6,7 +6,10 @@ import { Grow16, Grow32 } from './grow.ts';
 import { type Occurrences, SHORT_TEXT, toPostings } from './postings.ts';
 import { Segment } from './segment.ts';
 
-/** How much a text longer than usual counts less: 0 not at all, 1 in full proportion. A long name is no worse a name. */
+/**
+ * How much a text longer than usual counts less: 0 not at all, 1 in full proportion. A long name is no worse
+ * a name.
+ */
 const lengthWeight = (typicalLength: number): number => (typicalLength <= SHORT_TEXT ? 0.25 : 0.6);
 
 /** A document and the change that it came with. */

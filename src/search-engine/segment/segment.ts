@@ -2,7 +2,9 @@ import { letterMask } from '../text/damerau.ts';
 import { stem } from '../text/stem.ts';
 import type { Column } from './column.ts';
 
-/** What a segment is made of. Nothing in it changes once it is sealed; which rows are dead is kept beside it. */
+/**
+ * What a segment is made of. Nothing in it changes once it is sealed; which rows are dead is kept beside it.
+ */
 export interface SegmentParts {
   readonly ids: readonly string[];
   /** The change that each row came from. */
@@ -72,7 +74,10 @@ export class Segment {
     return [this.lowerBound(prefix), this.lowerBound(`${prefix}\uffff`)];
   }
 
-  /** The terms with the stem of `term`, itself included. Stems are cut at the end only, so the forms stand close together. */
+  /**
+   * The terms with the stem of `term`, itself included. Stems are cut at the end only, so the forms stand
+   * close together.
+   */
   formsOf(term: string): readonly number[] {
     const wanted = stem(term);
     const before = this.#forms.get(wanted);

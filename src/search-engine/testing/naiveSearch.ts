@@ -1,7 +1,10 @@
 import type { Filter } from '../filter/filter.ts';
 import type { SmallDocument } from './arbitraries.ts';
 
-/** The same questions answered by looking at every document, with nothing shared with the engine but the types. */
+/**
+ * The same questions answered by looking at every document, with nothing shared with the engine but the
+ * types.
+ */
 export interface NaiveRequest {
   readonly words: readonly string[];
   /** The last word stands for what it begins. */

@@ -64,7 +64,10 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-/** However an index came to be, by changes, merges and repeated entries, it answers like one built from the documents as they are. */
+/**
+ * However an index came to be, by changes, merges and repeated entries, it answers like one built from the
+ * documents as they are.
+ */
 export const changesEqualRebuild = (runs: number): void =>
   fc.assert(
     fc.property(documents(8), steps, queries, fc.option(filters), (start, list, query, filter) => {

@@ -15,7 +15,9 @@ export interface CitationRule {
 export interface Citation {
   /** The terms it is indexed under, widest first: `s#54`, `s#54(1)`. */
   readonly terms: readonly string[];
-  /** Index of the first and the last word it was read from; a list's later entries begin at their own number. */
+  /**
+   * Index of the first and the last word it was read from; a list's later entries begin at their own number.
+   */
   readonly first: number;
   readonly last: number;
 }
@@ -79,7 +81,10 @@ function readList(tokens: Tokens, lead: number, rule: CitationRule, found: Citat
   }
 }
 
-/** Reads one number at `at`, adds its citation, and answers the index of its last word, or -1 where no number stands. */
+/**
+ * Reads one number at `at`, adds its citation, and answers the index of its last word, or -1 where no number
+ * stands.
+ */
 function readNumber(
   tokens: Tokens,
   first: number,
@@ -115,11 +120,42 @@ function readNumber(
   return last;
 }
 
-/** "ss. 54 to 60" is found by every whole number in between; the ends are read as numbers of the list. */
+/**
+ * "ss. 54 to 60" is found by every number in between, "81.18 to 81.20" by 81.19; the ends are read as numbers of the list. Of
+ * "35.2 to 39" and "51 to 55.1" how far the decimals go is not said: up to nine are taken.
+ */
 function addRange(tokens: Tokens, from: number, to: number, rule: CitationRule, found: Citation[]): void {
-  const low = Number(tokens.terms[from]);
-  const high = Number(tokens.terms[to]);
-  if (!Number.isInteger(low) || !Number.isInteger(high) || high - low > WIDEST_RANGE) return;
-  for (let number = low + 1; number < high; number++)
+  for (const number of between(tokens.terms[from] as string, tokens.terms[to] as string))
     found.push({ terms: [`${rule.id}#${number}`], first: from, last: from });
+}
+
+const DOTTED = /^\d{1,5}(?:\.\d{1,3})*$/;
+const DECIMALS = 9;
+
+function between(low: string, high: string): string[] {
+  if (!DOTTED.test(low) || !DOTTED.test(high)) return [];
+  const lows = low.split('.').map(Number);
+  const highs = high.split('.').map(Number);
+  const shared = lows.findIndex((part, index) => part !== highs[index]);
+  // "206 to 206.2": the second is within the first.
+  if (shared < 0) return counted(0, highs[lows.length] ?? 0, `${low}.`);
+  const [lowPart = 0, highPart = 0] = [lows[shared], highs[shared]];
+  const prefix = lows
+    .slice(0, shared)
+    .map((part) => `${part}.`)
+    .join('');
+  if (highPart - lowPart > WIDEST_RANGE) return [];
+  return [
+    ...(lows.length > shared + 1 ? counted(lows[shared + 1] ?? 0, DECIMALS + 1, `${prefix}${lowPart}.`) : []),
+    ...counted(lowPart, highPart, prefix),
+    ...(highs.length > shared + 1
+      ? [`${prefix}${highPart}`, ...counted(0, highs[shared + 1] ?? 0, `${prefix}${highPart}.`)]
+      : []),
+  ];
+}
+
+/** The numbers after `low` and before `high`, each behind a prefix; none where they are too many to be meant. */
+function counted(low: number, high: number, prefix: string): string[] {
+  if (high - low > WIDEST_RANGE) return [];
+  return Array.from({ length: Math.max(0, high - low - 1) }, (_, index) => `${prefix}${low + 1 + index}`);
 }

@@ -1,9 +1,9 @@
 const rows = [new Uint16Array(80), new Uint16Array(80), new Uint16Array(80)] as const;
 
 /**
- * The number of single-letter edits between two words (insert, delete, replace, swap of neighbours), or `limit + 1` as
- * soon as it must be more. With `prefix`, the distance from `typed` to the nearest beginning of `word`.
- * Words longer than 79 letters are never near anything.
+ * The number of single-letter edits between two words (insert, delete, replace, swap of neighbours), or
+ * `limit + 1` as soon as it must be more. With `prefix`, the distance from `typed` to the nearest beginning
+ * of `word`. Words longer than 79 letters are never near anything.
  */
 export function editDistance(typed: string, word: string, limit: number, prefix = false): number {
   const n = typed.length;
@@ -13,7 +13,8 @@ export function editDistance(typed: string, word: string, limit: number, prefix 
   let [before, previous, current] = rows as readonly [Uint16Array, Uint16Array, Uint16Array];
   for (let j = 0; j <= m; j++) previous[j] = j;
   for (let i = 1; i <= n; i++) {
-    // Further than `limit` from the diagonal nothing is near: only a band of the table is filled, with `far` at its edges.
+    // Further than `limit` from the diagonal nothing is near: only a band of the table is filled, with `far`
+    // at its edges.
     const from = Math.max(1, i - limit);
     const to = Math.min(m, i + limit);
     current[from - 1] = from === 1 ? i : far;
@@ -47,7 +48,10 @@ export function editDistance(typed: string, word: string, limit: number, prefix 
 /** How many typos a word of this many letters may hold: none under 4, one from 4, two from 8. */
 export const typosAllowed = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
-/** One bit a letter or digit: two words within k edits differ in at most 2k bits, which rules out most words at once. */
+/**
+ * One bit a letter or digit: two words within k edits differ in at most 2k bits, which rules out most words
+ * at once.
+ */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let i = 0; i < word.length; i++) {

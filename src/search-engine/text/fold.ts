@@ -1,6 +1,9 @@
 const LIGATURES: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
 
-/** Lower case without accents, ligatures spelt out: what two spellings of a word must share to be the same term. */
+/**
+ * Lower case without accents, ligatures spelt out: what two spellings of a word must share to be the same
+ * term.
+ */
 export function fold(text: string): string {
   let ascii = true;
   for (let i = 0; i < text.length; i++) {

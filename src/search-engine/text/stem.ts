@@ -4,9 +4,10 @@ const known = new Map<string, string>();
 const MAX_KNOWN = 200_000;
 
 /**
- * A light English stem: plural, -ed, -ing, -ly, -ion and the final e, so that "terminate", "terminated", "terminating" and
- * "termination" meet while "employ", "employer" and "employment" stay apart. Terms come folded; numbers, words in other
- * alphabets and words under four letters are their own stem. What rules cannot join ("paid", "pay") is the lexicon's.
+ * A light English stem: plural, -ed, -ing, -ly, -ion and the final e, so that "terminate", "terminated",
+ * "terminating" and "termination" meet while "employ", "employer" and "employment" stay apart. Terms come
+ * folded; numbers, words in other alphabets and words under four letters are their own stem. What rules
+ * cannot join ("paid", "pay") is the lexicon's.
  */
 export function stem(term: string): string {
   if (term.length < 4) return term;

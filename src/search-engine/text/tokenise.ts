@@ -1,6 +1,9 @@
 import { fold } from './fold.ts';
 
-/** The words of a text in order: the folded term, and where it stands in the text (UTF-16 offsets, end exclusive). */
+/**
+ * The words of a text in order: the folded term, and where it stands in the text (UTF-16 offsets, end
+ * exclusive).
+ */
 export interface Tokens {
   readonly text: string;
   readonly terms: string[];
@@ -49,8 +52,9 @@ function wordEnd(text: string, from: number): number {
 const APOSTROPHES = "'’‘ʼ";
 
 /**
- * Cuts a text into words. Numbers keep their decimals and fractions ("57.1", "285/01") and lose their thousands commas;
- * "B.C." is one word; a possessive 's is dropped, "don't" is joined, "l'avis" is two words. Everything else splits.
+ * Cuts a text into words. Numbers keep their decimals and fractions ("57.1", "285/01") and lose their
+ * thousands commas; "B.C." is one word; a possessive 's is dropped, "don't" is joined, "l'avis" is two words.
+ * Everything else splits.
  */
 export function tokenise(text: string): Tokens {
   const terms: string[] = [];
@@ -90,7 +94,10 @@ export function tokenise(text: string): Tokens {
 const joiners = new Set([...`.,/${APOSTROPHES}`].map((joiner) => joiner.charCodeAt(0)));
 const isJoiner = (code: number): boolean => joiners.has(code);
 
-/** Goes on from a word that a dot, comma, slash or apostrophe ties to the next: the whole word, its end, and where to read on. */
+/**
+ * Goes on from a word that a dot, comma, slash or apostrophe ties to the next: the whole word, its end, and
+ * where to read on.
+ */
 function readJoined(text: string, start: number, end: number): { word: string; end: number; next: number } {
   const joiner = text[end] as string;
   const word = text.slice(start, end);

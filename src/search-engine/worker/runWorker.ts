@@ -6,8 +6,9 @@ import type { FromWorker, ToWorker, WorkerTask } from './messages.ts';
 export const SOURCE_WORKER = new URL('./indexWorker.ts', import.meta.url);
 
 /**
- * Builds a snapshot in a worker thread from batches of documents. The next batch is asked for when the last one is
- * indexed, so a slow worker does not fill memory. Rejects when the batches do, or with the worker's reason.
+ * Builds a snapshot in a worker thread from batches of documents. The next batch is asked for when the last
+ * one is indexed, so a slow worker does not fill memory. Rejects when the batches do, or with the worker's
+ * reason.
  */
 export async function buildInWorker(options: {
   readonly schema: SearchSchema;

@@ -1,15 +1,16 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import c from './Segments.module.css';
 
 interface Props<V extends string> {
   label: string;
   value: V;
   onChange: (value: V) => void;
-  data: readonly { value: V; label: string }[];
+  data: readonly { value: V; label: string; icon?: ReactNode }[];
+  disabled?: boolean;
 }
 
 /** One of two or three, side by side: radio buttons that look like one control. It needs no measuring and so no script. */
-export function Segments<V extends string>({ label, value, onChange, data }: Props<V>) {
+export function Segments<V extends string>({ label, value, onChange, data, disabled }: Props<V>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={c.segments}>
@@ -20,9 +21,13 @@ export function Segments<V extends string>({ label, value, onChange, data }: Pro
             name={name}
             value={segment.value}
             checked={segment.value === value}
+            disabled={disabled}
             onChange={() => onChange(segment.value)}
           />
-          <span>{segment.label}</span>
+          <span>
+            {segment.icon}
+            {segment.label}
+          </span>
         </label>
       ))}
     </div>

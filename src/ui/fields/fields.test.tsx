@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../test/web/renderPart.tsx';
@@ -112,7 +112,9 @@ test('boxes behind a button: all, none, in the order of the list; Escape gives t
   await user.click(within(list).getByRole('button', { name: 'Uncheck All' }));
   expect(given.at(-1)).toBe('');
   await user.keyboard('{Escape}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Topics 1 of 3' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Topics 1 of 3' })),
+  );
 });
 
 test('segments are one choice, made with the arrow keys', async () => {
@@ -127,7 +129,7 @@ test('segments are one choice, made with the arrow keys', async () => {
   const { user } = renderPart(<Kinds />);
   const group = screen.getByRole('radiogroup', { name: 'Whose notes' });
   await user.tab();
-  expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'All' })));
   await user.keyboard('{ArrowRight}');
   expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../shared/text.ts';
+import { StickyAside } from '../parts/StickyAside.tsx';
 import c from './FilterPage.module.css';
 import { useWideEnough } from './useWideEnough.ts';
 
@@ -15,9 +16,9 @@ export function FilterPage({ filters, children }: Props) {
   return (
     <div className={c.grid}>
       {wide && (
-        <aside className={c.aside} aria-label={t('Filters')} data-chrome>
+        <StickyAside className={c.aside} aria-label={t('Filters')}>
           {filters}
-        </aside>
+        </StickyAside>
       )}
       <div>{children}</div>
     </div>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../test/web/renderPart.tsx';
 import { Callout } from './Callout.tsx';
+import { Card } from './Card.tsx';
 import { ChangeTag } from './ChangeTag.tsx';
 import { Chip } from './Chip.tsx';
 import { Jur } from './Jur.tsx';
@@ -98,4 +99,14 @@ test('a chip is a button', async () => {
   await user.tab();
   await user.keyboard('{Enter}');
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('a card has a heading of the level that its page needs', () => {
+  renderPart(
+    <Card title="Active sessions" level={3} line="Where you are signed in." id="sessions">
+      <p>None</p>
+    </Card>,
+  );
+  const heading = screen.getByRole('heading', { level: 3, name: 'Active sessions' });
+  expect(heading.closest('#sessions')?.textContent).toBe('Active sessionsWhere you are signed in.None');
 });

@@ -14,6 +14,9 @@ const MobileMenu = lazyOverlay(() => import('./MobileMenu.tsx'));
 
 interface Props {
   nav: readonly NavEntry[];
+  /** What stands behind the last entry, for those that have no room; `allNav` has these too, for the menu of a phone. */
+  more?: ReactNode;
+  allNav?: readonly NavEntry[];
   person: Person;
   menu: readonly (readonly MenuEntry[])[];
   /** The staff area is told apart by its dark header. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** The 64 px header of both areas. Below lg the navigation moves into a menu. */
-export function AppHeader({ nav, person, menu, staff, children }: Props) {
+export function AppHeader({ nav, more, allNav = nav, person, menu, staff, children }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
@@ -55,13 +58,14 @@ export function AppHeader({ nav, person, menu, staff, children }: Props) {
                 {entry.label}
               </NavEntryLink>
             ))}
+            {more}
           </nav>
         </Box>
         <div className={c.space} />
         {children}
         <UserMenu person={person} groups={menu} />
       </div>
-      <MobileMenu opened={opened} onClose={close} nav={nav} person={person} groups={menu} />
+      <MobileMenu opened={opened} onClose={close} nav={allNav} person={person} groups={menu} />
     </header>
   );
 }

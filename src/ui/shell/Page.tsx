@@ -3,11 +3,22 @@ import c from './Page.module.css';
 import { MAIN_ID } from './SkipLink.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** The one `main` of a screen. `title` names the tab of the browser. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+/** What stands below the head of a page. */
+export const PageBody = ({ children }: { children: ReactNode }) => <div className={c.body}>{children}</div>;
+
+interface Props {
+  /** Names the tab of the browser. */
+  title: string;
+  /** Settings and lists read better in a column; `middle` holds a table of many columns. */
+  width?: 'narrow' | 'middle';
+  children: ReactNode;
+}
+
+/** The one `main` of a screen. */
+export function Page({ title, width, children }: Props) {
   usePageTitle(title);
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={c.page}>
+    <main id={MAIN_ID} tabIndex={-1} className={c.page} data-width={width}>
       {children}
     </main>
   );

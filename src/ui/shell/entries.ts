@@ -7,6 +7,8 @@ export interface NavEntry {
   also?: string;
   label: string;
   icon: TablerIcon;
+  /** It stands behind "More", however wide the window is. */
+  folded?: boolean;
 }
 
 /** A line of the user menu: it goes somewhere or does something. */

@@ -1,12 +1,16 @@
 import { IconHome } from '@tabler/icons-react';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../test/web/renderPart.tsx';
 import { announce } from '../state/announcer.tsx';
+import { AppProvider } from '../theme/AppProvider.tsx';
+import { Appearance } from './Appearance.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import type { MenuEntry, NavEntry } from './entries.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Page, PageHead } from './Page.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const NAV: NavEntry[] = [
@@ -106,4 +110,52 @@ test('the question mark shows the shortcuts, but not where somebody is typing', 
   act(() => screen.getByRole('textbox').blur());
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+test('the look is chosen in the menu, and stays chosen', async () => {
+  const { user } = renderPart(<Appearance />);
+  const dark = screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' });
+  await user.click(dark);
+  expect(dark.checked).toBe(true);
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
+});
+
+test('another screen takes the focus and says its name; filters of one screen do not', async () => {
+  const screenOf = (name: string) => (
+    <Page key={name} title={name}>
+      <Link to="?q=a">Filter</Link>
+    </Page>
+  );
+  const layout = (
+    <>
+      <RouteAnnouncer />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: layout,
+        children: [
+          { path: '/', element: screenOf('Home') },
+          { path: '/jobs', element: screenOf('Jobs') },
+        ],
+      },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(
+    <AppProvider>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  const filter = screen.getByRole('link', { name: 'Filter' });
+  filter.focus();
+  await act(() => router.navigate('/?q=a'));
+  expect(document.activeElement?.textContent).toBe('Filter');
+  await act(() => router.navigate('/jobs'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(screen.getByText(/^Jobs/, { selector: '[aria-live]' })).toBeTruthy();
 });

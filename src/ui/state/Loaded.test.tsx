@@ -53,3 +53,17 @@ test('an empty list has its own words', () => {
   renderPart(list({ ...LIST, data: [] }));
   expect(screen.getByText('Nothing yet')).toBeTruthy();
 });
+
+test('a failure and an empty list get the box of the screen; what was loaded does not', () => {
+  const framed = (query: Loadable<string[]>) => (
+    <Loaded query={query} skeleton={80} failed="Failed" empty={<p>Nothing yet</p>} stateClass="roomy">
+      {(names) => <p>{names.join()}</p>}
+    </Loaded>
+  );
+  const { rerender } = renderPart(framed({ ...LIST, data: [] }));
+  expect(screen.getByText('Nothing yet').closest('.roomy')).toBeTruthy();
+  rerender(framed({ ...LIST, error: FAILED }));
+  expect(screen.getByRole('alert').closest('.roomy')).toBeTruthy();
+  rerender(framed({ ...LIST, data: ['Ada'] }));
+  expect(screen.getByText('Ada').closest('.roomy')).toBeNull();
+});

@@ -24,6 +24,8 @@ interface Props<T> {
   empty?: ReactNode;
   /** Whether there is nothing to show; an empty list by itself. */
   isEmpty?: (data: T) => boolean;
+  /** The class of the box around a failure and around what stands in place of an empty list. */
+  stateClass?: string;
   children: (data: T) => ReactNode;
 }
 
@@ -31,22 +33,34 @@ const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.leng
 
 /** What a query brought, or why it is not there: a skeleton, a failure with "Try again", or that there is nothing. */
 export function Loaded<T>(props: Props<T>) {
-  const { query, skeleton, failed, kept, toastLead, empty, isEmpty = isEmptyList, children } = props;
+  const {
+    query,
+    skeleton,
+    failed,
+    kept,
+    toastLead,
+    empty,
+    isEmpty = isEmptyList,
+    stateClass,
+    children,
+  } = props;
   const { data, error, refetch } = query;
   useErrorToast(toastLead, error);
+  const framed = (state: ReactNode) => (stateClass ? <div className={stateClass}>{state}</div> : state);
   return (
     <>
-      {error && (
-        <Failed
-          title={failed}
-          text={kept ?? (toastLead ? undefined : error.message)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error &&
+        framed(
+          <Failed
+            title={failed}
+            text={kept ?? (toastLead ? undefined : error.message)}
+            onRetry={() => void refetch()}
+          />,
+        )}
       {data === undefined && !error && (
         <Loading>{typeof skeleton === 'number' ? <Bar height={skeleton} /> : skeleton}</Loading>
       )}
-      {data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data))}
+      {data !== undefined && (empty !== undefined && isEmpty(data) ? framed(empty) : children(data))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../test/web/renderPart.tsx';
+import { NoMatches } from './NoMatches.tsx';
 import { Empty, Failed, Forbidden } from './StateCard.tsx';
 
 test('a failure interrupts who is listening, and offers to try again', async () => {
@@ -25,4 +26,12 @@ test('nothing to show is no alarm', () => {
 test('what the plan does not hold leads to a letter', () => {
   renderPart(<Forbidden title="Not in your plan" text="Ask us." />);
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toMatch(/^mailto:/);
+});
+
+test('filters that leave nothing are taken back by one press', async () => {
+  const onClick = vi.fn();
+  const { user } = renderPart(<NoMatches action={{ label: 'Clear all filters', onClick }} />);
+  expect(screen.getByText('No results found.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(onClick).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../test/web/renderPart.tsx';
@@ -95,11 +95,11 @@ test('the arrow keys go from row to row', async () => {
   const [first, second, third] = screen.getAllByRole('link');
   first?.focus();
   await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(second);
+  await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard('{End}{ArrowDown}');
-  expect(document.activeElement).toBe(third);
+  await waitFor(() => expect(document.activeElement).toBe(third));
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
 test('a heading that is not shown is still read out', () => {
@@ -113,7 +113,7 @@ test('the others of a long list are shown when asked for', async () => {
   expect(names()).toEqual(['Bill 10', 'Bill 9']);
   await user.click(screen.getByRole('button', { name: 'Show all 3 bills' }));
   expect(names()).toHaveLength(3);
-  expect(document.activeElement?.textContent).toBe('bill 2');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('bill 2'));
   expect(screen.queryByRole('button', { name: 'Show all 3 bills' })).toBeNull();
 });
 

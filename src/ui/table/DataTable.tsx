@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { Column, Sort } from './columns.ts';
 import c from './DataTable.module.css';
@@ -15,7 +15,7 @@ interface Props<Row, Key extends string> {
   sort?: Sort<Key>;
   /** Given where the rows come sorted, by the server or from an address; otherwise the table sorts them itself. */
   onSort?: (sort: Sort<Key>) => void;
-  /** A click anywhere in a row is a click on the link or button of its first cell. */
+  /** A click anywhere in a row is a click on its `data-opener`, or else on the link or button of its first cell. */
   opensRows?: boolean;
   /** The row whose details are open: it stays tinted. */
   isOpen?: (row: Row) => boolean;
@@ -43,13 +43,19 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
   const { sort, sorted, press } = useSort({ columns, rows, sort: props.sort, onSort: props.onSort });
   const [showsAll, setShowsAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
-  // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
-  const firstNew = showsAll && atFirst ? atFirst.rows : null;
-  useEffect(() => {
-    if (firstNew !== null) focusRow(table.current, firstNew);
-  }, [firstNew]);
   const isCut = atFirst !== undefined && !showsAll && sorted.length > atFirst.rows;
   const shown = isCut ? sorted.slice(0, atFirst.rows) : sorted;
+  // The button that was pressed may be gone: the keyboard goes on with the first row that it brought.
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    if (firstNew.current === null || shown.length <= firstNew.current) return;
+    focusRow(table.current, firstNew.current);
+    firstNew.current = null;
+  }, [shown.length]);
+  const bring = (rowsAfter: () => void) => () => {
+    firstNew.current = shown.length;
+    rowsAfter();
+  };
   return (
     <>
       <div className={isInCard ? c.inCard : c.card}>
@@ -76,18 +82,50 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
         )}
       </div>
       {isCut && (
-        <Button mt={12} variant="default" onClick={() => setShowsAll(true)}>
+        <Button mt={12} variant="default" onClick={bring(() => setShowsAll(true))}>
           {atFirst.label(rows.length)}
         </Button>
       )}
       {more && !isCut && (
-        <Button mt={12} variant="default" loading={more.isLoading} onClick={more.onMore}>
+        <Button mt={12} variant="default" loading={more.isLoading} onClick={bring(more.onMore)}>
           {more.label}
         </Button>
       )}
     </>
   );
 }
+
+interface RowProps<Row, Key extends string> {
+  row: Row;
+  columns: readonly Column<Row, Key>[];
+  opens: boolean | undefined;
+  isOpen: boolean | undefined;
+  isQuiet: boolean | undefined;
+}
+
+function PlainRow<Row, Key extends string>({ row, columns, opens, isOpen, isQuiet }: RowProps<Row, Key>) {
+  return (
+    <tr
+      data-opens={opens || undefined}
+      data-open={isOpen || undefined}
+      data-quiet={isQuiet || undefined}
+      onClick={opens ? openByClick : undefined}
+    >
+      {columns.map(({ key, title, cell, onCard = 'named' }, index) => (
+        <td
+          key={key}
+          data-on-card={index === 0 ? 'plain' : onCard}
+          data-title={index > 0 && onCard === 'named' ? title : undefined}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn anew when the row or the columns are others: sorting moves rows, and draws none. */
+const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function Rows<Row, Key extends string>(props: Props<Row, Key>) {
   const { columns, rows, rowKey, opensRows, isOpen, isQuiet, detail } = props;
@@ -97,24 +135,15 @@ function Rows<Row, Key extends string>(props: Props<Row, Key>) {
         const below = detail?.(row);
         return (
           <Fragment key={rowKey(row)}>
-            <tr
-              data-opens={opensRows || undefined}
-              data-open={isOpen?.(row) || undefined}
-              data-quiet={isQuiet?.(row) || undefined}
-              onClick={opensRows ? openByClick : undefined}
-            >
-              {columns.map(({ key, title, cell, onCard = 'named' }, index) => (
-                <td
-                  key={key}
-                  data-on-card={index === 0 ? 'plain' : onCard}
-                  data-title={index > 0 && onCard === 'named' ? title : undefined}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow
+              row={row}
+              columns={columns}
+              opens={opensRows}
+              isOpen={isOpen?.(row)}
+              isQuiet={isQuiet?.(row)}
+            />
             {below && (
-              <tr className={c.detail}>
+              <tr className={c.detail} data-detail>
                 <td colSpan={columns.length}>{below}</td>
               </tr>
             )}

@@ -2,9 +2,11 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, [role="button"]';
 
-/** The link or button in the first cell of a row, which opens what the row is about. */
+/** What opens what a row is about: the control that is marked so, or else the link or button in its first cell. */
 const openerOf = (row: HTMLTableRowElement): HTMLElement | null =>
-  row.cells[0]?.querySelector<HTMLElement>('a, button') ?? null;
+  row.querySelector<HTMLElement>('[data-opener]') ??
+  row.cells[0]?.querySelector<HTMLElement>('a, button') ??
+  null;
 
 /** A click anywhere in a row is a click on its opener, unless it was for another control or selected text. */
 export function openByClick(event: MouseEvent<HTMLTableRowElement>): void {
@@ -34,6 +36,8 @@ export function moveByKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   openers[goal]?.focus();
 }
 
-/** Gives the focus to the first control of a row, or leaves it where there is none. */
-export const focusRow = (table: HTMLTableElement | null, index: number): void =>
-  table?.tBodies[0]?.rows[index]?.querySelector<HTMLElement>('a, button, input')?.focus();
+/** Gives the focus to the first control of a row, or leaves it where there is none. Details below a row are no row. */
+export function focusRow(table: HTMLTableElement | null, index: number): void {
+  const rows = [...(table?.tBodies[0]?.rows ?? [])].filter((row) => row.dataset.detail === undefined);
+  rows[index]?.querySelector<HTMLElement>('a, button, input')?.focus();
+}

@@ -27,7 +27,7 @@ function Toast({ toast }: { toast: ShownToast }) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const dismiss = () => dismissToast(toast.id);
-  useCountdown(TOAST_MS[toast.kind], isPointed || isFocused, dismiss);
+  useCountdown(toast.milliseconds ?? TOAST_MS[toast.kind], isPointed || isFocused, dismiss);
   const Icon = ICONS[toast.kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at or focused only stops the clock

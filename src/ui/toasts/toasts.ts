@@ -10,6 +10,8 @@ export interface ToastMessage {
   lead: string;
   detail?: string;
   link?: ReactNode;
+  /** How long it stays, where its kind does not say: an offer to undo stays as long as that can be. */
+  milliseconds?: number;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -12,6 +12,10 @@ export interface Submission<V> {
 
 interface Options<V> {
   initialValues: V;
+  /** What is known to be wrong when the form opens, by field. */
+  initialErrors?: FormErrors;
+  /** Each field is checked as it changes from the beginning, and not only once the form was sent. */
+  isCheckedAsTyped?: boolean;
   /** What is wrong, by field, from the rules of the feature. Empty when nothing is. */
   validate?: (values: V) => FormErrors;
   mutation: Submission<V>;
@@ -30,12 +34,14 @@ const fieldsOf = (error: Error | null): Record<string, string> =>
  * the server refuses comes to stand at its field in the same way, and the first field in error gets the focus.
  */
 export function useServerForm<V extends Record<string, unknown>>(options: Options<V>) {
-  const { initialValues, validate, mutation, onValuesChange, onInvalid, failureAs = 'toast' } = options;
+  const { initialValues, initialErrors, isCheckedAsTyped = false, validate, mutation } = options;
+  const { onValuesChange, onInvalid, failureAs = 'toast' } = options;
   const element = useRef<HTMLFormElement>(null);
   const takesFocus = useRef(false);
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useState(isCheckedAsTyped);
   const form = useForm<V>({
     initialValues,
+    initialErrors,
     onValuesChange,
     validateInputOnChange: isTried,
     validate: (values) => validate?.(values) ?? {},
@@ -71,7 +77,7 @@ export function useServerForm<V extends Record<string, unknown>>(options: Option
     errors: form.errors,
     setValue: form.setFieldValue,
     reset: () => {
-      setTried(false);
+      setTried(isCheckedAsTyped);
       form.reset();
     },
     field: form.getInputProps,

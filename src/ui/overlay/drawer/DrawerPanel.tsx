@@ -8,13 +8,15 @@ export interface DrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** Beside the title: the way to the next, say. */
+  headActions?: ReactNode;
   /** Actions that stay in place below the content. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** Details beside the page: 480 px from the right, and on a phone a sheet from the bottom. Returns the focus when it closes. */
-function DrawerPanel({ opened, onClose, title, foot, children }: DrawerProps) {
+function DrawerPanel({ opened, onClose, title, headActions, foot, children }: DrawerProps) {
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
@@ -29,7 +31,10 @@ function DrawerPanel({ opened, onClose, title, foot, children }: DrawerProps) {
       <Drawer.Content>
         <div className={c.header}>
           <Drawer.Title className={c.title}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('Close')} size={36} />
+          <span className={c.actions}>
+            {headActions}
+            <Drawer.CloseButton aria-label={t('Close')} size={36} />
+          </span>
         </div>
         <Drawer.Body className={c.body}>{children}</Drawer.Body>
         {foot && <div className={c.foot}>{foot}</div>}

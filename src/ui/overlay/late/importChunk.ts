@@ -20,6 +20,16 @@ async function fetchScript(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
+/**
+ * Late style sheets stand in the order of their names, whichever was asked for first: of two rules of the same layer
+ * (scripts/web/styleLayers.ts) the same one always holds.
+ */
+function insertStyle(link: HTMLLinkElement): void {
+  const late = [...document.head.querySelectorAll<HTMLLinkElement>('link[data-late]')];
+  link.dataset.late = '';
+  document.head.insertBefore(link, late.find(({ href }) => href > link.href) ?? null);
+}
+
 function applyStyle(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -31,7 +41,7 @@ function applyStyle(address: string): Promise<void> {
       link.remove();
       reject(new Error(`${address} did not come.`));
     };
-    document.head.append(link);
+    insertStyle(link);
   });
 }
 
