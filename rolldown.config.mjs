@@ -10,6 +10,7 @@ export default defineConfig({
     databaseWorker: 'src/platform/db/embeddedWorker.ts',
     searchWorker: 'src/search-engine/worker/indexWorker.ts',
     redlineWorker: 'src/redline/pool/worker.ts',
+    packWorker: 'src/features/checklists/server/pack/packWorker.ts',
     reportWorker: 'src/features/reports/server/export/exportWorker.ts',
   },
   platform: 'node',

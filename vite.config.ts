@@ -9,6 +9,7 @@ import { compileAhead } from './scripts/web/compileAhead.ts';
 import { contractsForBrowser } from './scripts/web/contractsForBrowser.ts';
 import { importChunks } from './scripts/web/importChunks.ts';
 import { earlyScreens, type Layers, layerOf } from './scripts/web/layers.ts';
+import { styleLayers } from './scripts/web/styleLayers.ts';
 
 /** Writes each text file beside itself as Brotli and gzip, as small as they get: once, and not for every reader. */
 const compressOnce = (): Plugin => ({
@@ -165,7 +166,15 @@ export default defineConfig({
     compileAhead(CALLED_ON_LOAD),
     compressOnce(),
   ],
-  css: { postcss: { plugins: [globalData({ files: ['src/ui/theme/media.css'] }), customMedia()] } },
+  css: {
+    postcss: {
+      plugins: [
+        globalData({ files: ['src/ui/theme/media.css'] }),
+        customMedia(),
+        styleLayers({ root: import.meta.dirname }),
+      ],
+    },
+  },
   publicDir: 'src/ui/public',
   html: { cspNonce: NONCE },
   // The package's own entry is one file a thousand icons long; this one is resolved icon by icon.

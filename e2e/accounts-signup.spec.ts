@@ -128,19 +128,6 @@ test('earlier steps can be clicked, later ones not, and nothing is lost on the w
   await expect(page.getByLabel('Email')).toHaveValue('noor@kiln.test');
 });
 
-test('a plan that does not load is said in the words of the error catalogue', async ({ page }) => {
-  await chooseProvince(page);
-  await page.route('**/api/subscriptionPlans/*', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'It broke.' } } }),
-  );
-  await page.reload();
-  await expect(
-    page
-      .getByText('We encountered an error while loading the details of this plan. Please try again.')
-      .first(),
-  ).toBeVisible();
-});
-
 test('/signup and /signup/plans lead to the first step where there is no marketing site', async ({
   page,
 }) => {

@@ -116,21 +116,6 @@ test.describe('Compare Provision History', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('says when there are no versions, and when the history did not load', async ({ page }) => {
-    await withHistory(page, 0);
-    await open(page);
-    await expect(dialog(page).getByText('No previous versions found.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.unrouteAll();
-    await page.route('**/timeMachine', (route) => route.fulfill(busy));
-    await page.reload();
-    await open(page);
-    await expect(alert(page, 'Error loading provision history: The server is busy.')).toBeVisible();
-    await page.unrouteAll();
-    await dialog(page).getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(previous(page)).toBeVisible();
-  });
-
   test('is offered only where there are versions', async ({ page }) => {
     await changeAnswer(page, '**/api/buildReport', (list: { jurisdiction: string }[]) =>
       list.map((provision) => ({ ...provision, hasVersions: provision.jurisdiction === 'AB' })),

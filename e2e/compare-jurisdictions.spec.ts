@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   alert,
-  busy,
   changeAnswer,
   choice,
   columns,
@@ -146,20 +145,6 @@ test.describe('Compare Jurisdictions', () => {
     await expect(page.getByRole('button', { name: /^Compare Jurisdictions/ })).toHaveCount(0);
   });
 
-  test('a failure is told, and can be tried again', async ({ page }) => {
-    await page.route('**/allJurs', (route) => route.fulfill(busy));
-    await arriveAs(page, 'owner@demo.test', HUB);
-    await openByKeyboard(page, 'Ontario', 'Compare Jurisdictions');
-    await expect(alert(page, 'Error loading provision data: The server is busy.')).toBeVisible();
-    await page.unroute('**/allJurs');
-    await page.route('**/allJurs', (route) => route.abort());
-    await dialog(page).getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(alert(page, 'Error loading provision data: The server could not be reached.')).toBeVisible();
-    await page.unroute('**/allJurs');
-    await dialog(page).getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(choice(page, 'British Columbia')).toBeVisible();
-  });
-
   test('a jurisdiction lost between two clicks is told, and the comparison stays', async ({ page }) => {
     await arriveAs(page, 'owner@demo.test', HUB);
     await openByKeyboard(page, 'Ontario', 'Compare Jurisdictions');
@@ -185,30 +170,15 @@ test.describe('policy comparison', () => {
     );
   const policies = (page: Page) => dialog(page).getByRole('radio', { name: 'Policy language' });
 
-  test('is offered to ADMIN only; a failure is told', async ({ page }) => {
+  test('is offered to ADMIN only', async ({ page }) => {
     await withPolicy(page);
-    await page.route('**/policyComparison', (route) => route.fulfill(busy));
     await arriveAs(page, 'admin@demo.test', HUB);
     await openByKeyboard(page, 'Ontario', 'Compare Jurisdictions');
-    await policies(page).press('Space');
-    await expect(alert(page, 'Error loading jurisdiction policies: The server is busy.')).toBeVisible();
+    await expect(policies(page)).toHaveCount(1);
 
     await arriveAs(page, 'editor@demo.test', HUB);
     await openByKeyboard(page, 'Ontario', 'Compare Jurisdictions');
     await expect(choice(page, 'British Columbia')).toBeVisible();
     await expect(policies(page)).toHaveCount(0);
-  });
-
-  test('says when no other jurisdiction has any', async ({ page }) => {
-    await withPolicy(page);
-    await changeAnswer(page, '**/policyComparison', () => [
-      { id: 'p', jurisdiction: 'ON', jurisdictionName: 'Ontario', policy: 'x', redline: null, changes: null },
-    ]);
-    await arriveAs(page, 'admin@demo.test', HUB);
-    await openByKeyboard(page, 'Ontario', 'Compare Jurisdictions');
-    await policies(page).press('Space');
-    await expect(
-      dialog(page).getByText('No other jurisdictions include policy language for this provision.'),
-    ).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { arriveAs, PASSWORD } from './people.ts';
+import { arriveAs } from './people.ts';
 
 /** A topic with few entries, one jurisdiction of which each journey takes for itself. */
 const beside = (jurisdiction: string) => `/m/builder?jurisdictions=${jurisdiction}`;
@@ -114,26 +114,21 @@ test('a note with a reminder is shared with a colleague, who reads it and cannot
   await expect(page.getByText('Nunavut roster')).toHaveCount(0);
 });
 
-test('what cannot be saved says why, and loses nothing', async ({ page }) => {
-  await page.route('**/api/accounts/*/users', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'broken', message: 'No people.' } } }),
-  );
+test('a text as long as a book is refused in words, and a long one is typed without delay', async ({
+  page,
+}) => {
   await arriveAs(page, 'owner@demo.test', beside('NT'));
   await add(page).click();
-  await expect(toast(page, 'Error loading account users: No people.')).toBeVisible();
-  await field(page).evaluate((area: HTMLTextAreaElement) => {
-    area.value = 'x'.repeat(1_000_000);
-    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
+  await field(page).fill('x'.repeat(1_000_000));
   await expect(page.getByText('A note holds at most 20,000 characters. This has 1,000,000.')).toBeVisible();
   await expect(button(page, 'Save')).toBeDisabled();
+  await field(page).fill('x'.repeat(15_000));
   const slowest = await field(page).evaluate(async (area: HTMLTextAreaElement) => {
-    area.value = 'x'.repeat(15_000);
+    area.focus();
     let worst = 0;
     for (let key = 0; key < 20; key += 1) {
       const began = performance.now();
-      area.value += 'y';
-      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      document.execCommand('insertText', false, 'y');
       worst = Math.max(worst, performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -141,37 +136,6 @@ test('what cannot be saved says why, and loses nothing', async ({ page }) => {
   });
   expect(slowest).toBeLessThan(50);
 
-  await button(page, 'Cancel').click();
-  await expect(field(page)).toHaveCount(0);
-
-  // Somebody whom the page still offers, and whom the server does not count among the active colleagues any more.
-  await page.unrouteAll();
-  const login = await page.request.post('/auth/login', {
-    data: { email: 'west@demo.test', password: PASSWORD },
-  });
-  const { id } = (await login.json()) as { id: string };
-  let isActive = true;
-  await page.route('**/api/accounts/*/users', async (route) => {
-    const people = (await (await route.fetch()).json()) as object[];
-    await route.fulfill({ json: [...people, { id, fullName: 'Noor Haddad', isActive }] });
-    isActive = false;
-  });
-  await page.reload();
-  await add(page).click();
-  await field(page).fill('For Noor');
-  await page.getByRole('combobox', { name: 'Share with' }).click();
-  await page.getByRole('option', { name: 'Noor Haddad' }).click();
-  await page.keyboard.press('Escape');
-  await button(page, 'Save').click();
-  const refusal = 'A note can only be shared with active colleagues of your account.';
-  await expect(toast(page, `Error saving note: ${refusal}`)).toBeVisible();
-  await expect(page.locator('main').getByText(refusal)).toBeVisible();
-  await expect(page.locator('main').getByText('Noor Haddad (deactivated)')).toBeVisible();
-  await expect(field(page)).toHaveValue('For Noor');
-  await page.getByRole('combobox', { name: 'Share with' }).press('Backspace');
-  await expect(page.locator('main').getByText(refusal)).toHaveCount(0);
-  await expect(page.getByRole('option', { name: 'Noor Haddad' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
   await button(page, 'Cancel').click();
   await expect(field(page)).toHaveCount(0);
 });

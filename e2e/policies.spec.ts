@@ -77,17 +77,3 @@ test('an entry leads to its provision, and chosen policies become one Word docum
   await expect(page).toHaveURL(new RegExp(`/m/builder/.*#${id}$`));
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
 });
-
-test('policies that fail to load say so, and can be tried again', async ({ page }) => {
-  await page.route('**/api/buildReportViaPolicies', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'broken', message: 'The server is broken.' } } }),
-  );
-  await arriveAs(page, 'west@demo.test', '/m/policies');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Error building report: The server is broken.' }),
-  ).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(entries(page)).not.toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Download as Word' })).toHaveCount(0);
-});

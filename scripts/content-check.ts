@@ -1,20 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { counts, coverageTable } from '../src/features/library/lint/coverage.ts';
+import { portabilityProblems } from '../src/features/library/lint/portable.ts';
 import { runLint } from '../src/features/library/lint/runLint.ts';
 import { readLibrary } from '../src/features/library/server/readLibrary.ts';
 
 /**
  * `npm run content:check [-- --quiet] [part of a path…]`: proves what can be proved of the library, and says what it holds.
- * `--quiet` leaves out the warnings and the coverage table.
+ * `--quiet` leaves out the warnings, the coverage table and what other YAML tools make of the files.
  */
 const { values, positionals } = parseArgs({
   options: { quiet: { type: 'boolean' } },
   allowPositionals: true,
 });
 
-const { library, findings: unreadable } = readLibrary(path.join(import.meta.dirname, '../content'));
-const findings = [...unreadable, ...runLint(library)].filter(
+const folder = path.join(import.meta.dirname, '../content');
+const { library, findings: unreadable } = readLibrary(folder);
+/** Left out when only errors are wanted quickly: it reads every file twice more. */
+const portable = values.quiet
+  ? []
+  : readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.yaml'))
+      .flatMap((file) => portabilityProblems(file, readFileSync(path.join(folder, file), 'utf8')));
+const findings = [...unreadable, ...runLint(library), ...portable].filter(
   ({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)),
 );
 const errors = findings.filter(({ severity }) => severity === 'error');

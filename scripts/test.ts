@@ -1,14 +1,14 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import pg from 'pg';
-import { installedBrowser } from '../test/findBrowser.ts';
+import { installedBrowser, isNewerThanPinned } from '../test/findBrowser.ts';
 import { memoryDir } from '../test/memoryDir.ts';
 import { startPostgres } from '../test/postgresServer.ts';
 import { say } from './bootstrap/say.mjs';
 
 /**
- * Everything that must hold, in the order in which a failure is cheapest: types, style, content, unit and database tests, then
- * journeys in a real browser. The database tests and the journeys always run on the embedded database, and again on a real
- * PostgreSQL where one is given (`TEST_DATABASE_URL`) or its programs are found.
+ * Everything that must hold, in the order in which a failure is cheapest: types and style, unit tests (the content's own checks are
+ * among them) and database tests, then journeys in a real browser. The database tests and the journeys always run on the embedded
+ * database, and again on a real PostgreSQL where one is given (`TEST_DATABASE_URL`) or its programs are found.
  */
 const long = process.env.LONG === '1';
 const only = process.argv.slice(2);
@@ -17,16 +17,44 @@ const directory = memoryDir();
 if (directory) process.env.TMPDIR = directory;
 
 const failures: string[] = [];
+/** What was not tested, for the last lines. */
+const leftOut: string[] = [];
 
-function step(name: string, args: string[], env: Record<string, string | undefined> = {}): void {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) return;
-  say(name);
-  const options: SpawnSyncOptions = { stdio: 'inherit', env: { ...process.env, ...env } };
-  const { status } = spawnSync(process.execPath, args, options);
-  if (status === 0) return;
-  failures.push(name);
-  say(`${name}: FAILED`);
+interface Step {
+  name: string;
+  args: string[];
+  env?: Record<string, string | undefined>;
 }
+
+const isWanted = ({ name }: Step): boolean => only.length === 0 || only.some((word) => name.includes(word));
+
+/** Runs a program to its end; what it says is shown as it comes, or all at once when others run beside it. */
+function run({ name, args, env = {} }: Step, isAlone: boolean): Promise<void> {
+  say(name);
+  const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: isAlone ? 'inherit' : 'pipe' };
+  const child = spawn(process.execPath, args, options);
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      if (code !== 0) {
+        failures.push(name);
+        say(`${name}: FAILED`);
+      }
+      resolve();
+    }),
+  );
+}
+
+/** Runs those of these steps that were asked for, side by side. */
+async function together(...steps: Step[]): Promise<void> {
+  const wanted = steps.filter(isWanted);
+  await Promise.all(wanted.map((step) => run(step, wanted.length === 1)));
+}
+
+const step = (name: string, args: string[], env?: Step['env']): Promise<void> =>
+  together({ name, args, env });
 
 /** The journeys start on an empty database, as a newcomer does. */
 async function emptyDatabase(serverUrl: string, name: string): Promise<void> {
@@ -41,50 +69,58 @@ const bin = (path: string): string => `node_modules/${path}`;
 const VITEST = bin('vitest/vitest.mjs');
 const PLAYWRIGHT = bin('@playwright/test/cli.js');
 
-step('types', [bin('typescript/bin/tsc'), '--noEmit']);
-step('style', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']);
-step('content', ['--import', 'tsx', 'scripts/content-check.ts', '--quiet']);
+await together(
+  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'style', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'] },
+);
 
 const given = process.env.TEST_DATABASE_URL;
 const started = given ? null : await startPostgres();
 const serverUrl = given ?? started?.url;
 try {
   const embedded = { TEST_DATABASE_URL: undefined };
-  step('unit tests', [VITEST, 'run', '--project', 'unit', '--project', 'web'], embedded);
-  step('database tests on the embedded database', [VITEST, 'run', '--project', 'database'], embedded);
+  await step('unit tests', [VITEST, 'run', '--project', 'unit', '--project', 'web'], embedded);
+  await step('database tests on the embedded database', [VITEST, 'run', '--project', 'database'], embedded);
   if (serverUrl) {
     say(given ? 'PostgreSQL: the one in TEST_DATABASE_URL' : 'PostgreSQL: started in a temporary directory');
-    step('database tests on PostgreSQL', [VITEST, 'run', '--project', 'database'], {
+    await step('database tests on PostgreSQL', [VITEST, 'run', '--project', 'database'], {
       TEST_DATABASE_URL: serverUrl,
     });
   } else {
-    say(
+    leftOut.push(
       'PostgreSQL: none found (initdb, pg_ctl) and no TEST_DATABASE_URL; the embedded database alone was tested',
     );
   }
   if (serverUrl) await emptyDatabase(serverUrl, 'lawleaf_e2e');
   const journeys = { TEST_DATABASE_URL: serverUrl };
   if (long) {
-    const newer = process.env.CHROME_PATH ?? (await installedBrowser());
-    step('browser journeys in the pinned browser', [PLAYWRIGHT, 'test'], {
+    const chosen = process.env.CHROME_PATH;
+    const installed = chosen ? null : await installedBrowser();
+    const second = chosen ?? (installed && isNewerThanPinned(installed) ? installed : null);
+    await step('browser journeys in the pinned browser', [PLAYWRIGHT, 'test'], {
       ...journeys,
       CHROME_PATH: undefined,
     });
-    if (newer) {
-      say(`the newer browser: ${newer}`);
+    if (second) {
+      say(`the second browser: ${second}`);
       if (serverUrl) await emptyDatabase(serverUrl, 'lawleaf_e2e');
-      step('browser journeys in a newer browser', [PLAYWRIGHT, 'test'], { ...journeys, CHROME_PATH: newer });
+      await step('browser journeys in a newer browser', [PLAYWRIGHT, 'test'], {
+        ...journeys,
+        CHROME_PATH: second,
+      });
     } else {
-      say('no newer browser: CHROME_PATH is not set and none is installed; the pinned one alone was tested');
+      const why = installed ? `${installed} is no newer` : 'CHROME_PATH is not set and none is installed';
+      leftOut.push(`a newer browser: ${why}; the journeys ran in the pinned one alone`);
     }
   } else {
-    step('browser journeys', [PLAYWRIGHT, 'test'], journeys);
+    await step('browser journeys', [PLAYWRIGHT, 'test'], journeys);
   }
 } finally {
   started?.stop();
 }
 
 if (long) say('the long proofs were part of this run');
+for (const what of leftOut) say(`not tested: ${what}`);
 if (failures.length > 0) {
   console.error(`\nFailed: ${failures.join('; ')}`);
   process.exit(1);

@@ -20,8 +20,8 @@ const READ_ATTRIBUTES = new Set([
   'nothingFoundMessage',
   'closeButtonLabel',
 ]);
-/** The product's own name, codes and shortcuts are the same in every language. */
-const NOT_WORDS = /^[\s\d\p{P}\p{S}]*$|^[A-Z]{2,3}$|^Lawleaf$|^\/$/u;
+/** The product's own name, codes, and the names of keys are the same in every language. */
+const NOT_WORDS = /^[\s\d\p{P}\p{S}]*$|^[A-Z]{1,3}$|^Lawleaf$|^\/$|^F\d{1,2}$|^Alt$/u;
 
 interface Node {
   type: string;

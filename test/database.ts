@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +8,18 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/open.ts';
 import { TEMPLATE_DATABASE } from './globalSetup.ts';
+
+/**
+ * The embedded database's code, compiled once for all databases of this process: each would compile it anew, a second and a half
+ * of processor time, once the last of them is closed.
+ */
+const compiled =
+  inject('template').kind === 'embedded' ? WebAssembly.compile(readFileSync(wasmFile())) : undefined;
+
+function wasmFile(): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return path.join(path.dirname(entry), 'pglite.wasm');
+}
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -16,54 +29,29 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 }
 
 /** A bundled worker thread. */
-export const workerOf = (name: 'databaseWorker' | 'searchWorker' | 'redlineWorker' | 'reportWorker'): URL =>
-  pathToFileURL(path.join(inject('template').workersDir, `${name}.mjs`));
+export const workerOf = (
+  name: 'databaseWorker' | 'searchWorker' | 'redlineWorker' | 'reportWorker' | 'packWorker',
+): URL => pathToFileURL(path.join(inject('template').workersDir, `${name}.mjs`));
 
-/**
- * A database for one test file: migrated, with the library and the demo accounts, and nobody else in it. Which kind it is
- * (embedded or a real server) is the run's business; a test must hold on both.
- */
-export async function testDatabase(): Promise<OpenDatabase> {
-  const template = inject('template');
-  const workerUrl = workerOf('databaseWorker');
-  if (template.kind === 'embedded') {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-test-'));
-    cpSync(path.join(template.location, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });
-    const database = await openDatabase({ databaseUrl: null, dataDir, workerUrl });
-    const close = async (): Promise<void> => {
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    };
-    return { ...database, close };
-  }
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(template.location, `create database ${name} template ${TEMPLATE_DATABASE}`);
-  const url = new URL(template.location);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: '', workerUrl });
-  const close = async (): Promise<void> => {
-    await database.close();
-    await onServer(template.location, `drop database ${name} with (force)`);
-  };
-  return { ...database, close };
-}
-
-export interface EmptyDatabase {
+/** Room for a database of the kind that the run is about. */
+export interface TestPlace {
   /** Where it lies, as the environment of a process names it. */
   variables: { DATABASE_URL: string; DATA_DIR: string };
   drop(): Promise<void>;
 }
 
-/** Room for a database that nothing has touched yet, not even migrations, of the kind that the run is about. */
-export async function emptyDatabase(): Promise<EmptyDatabase> {
+/** A migrated database with the library and the demo accounts, not open. */
+export async function filledPlace(): Promise<TestPlace> {
   const template = inject('template');
+  await compiled;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-test-'));
   const removeDir = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (template.kind === 'embedded') {
+    cpSync(path.join(template.location, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });
     return { variables: { DATABASE_URL: '', DATA_DIR: dataDir }, drop: async () => removeDir() };
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(template.location, `create database ${name}`);
+  await onServer(template.location, `create database ${name} template ${TEMPLATE_DATABASE}`);
   const url = new URL(template.location);
   url.pathname = `/${name}`;
   const drop = async (): Promise<void> => {
@@ -71,6 +59,24 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
     await onServer(template.location, `drop database ${name} with (force)`);
   };
   return { variables: { DATABASE_URL: url.href, DATA_DIR: dataDir }, drop };
+}
+
+/**
+ * A database for one test file: migrated, with the library and the demo accounts, and nobody else in it. Which kind it is
+ * (embedded or a real server) is the run's business; a test must hold on both.
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const { variables, drop } = await filledPlace();
+  const database = await openDatabase({
+    databaseUrl: variables.DATABASE_URL || null,
+    dataDir: variables.DATA_DIR,
+    workerUrl: workerOf('databaseWorker'),
+  });
+  const close = async (): Promise<void> => {
+    await database.close();
+    await drop();
+  };
+  return { ...database, close };
 }
 
 /** The address of a test's database on a server, for a process of its own. */

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fetchPackage } from './fetchPackage.ts';
 
 export interface Browser {
   executablePath: string;
@@ -28,9 +27,9 @@ const SYSTEM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
+const PINNED_VERSION = 147;
 /** The last Chromium that ships inside an npm package and runs on Node 20. People have browsers of its age. */
-const PINNED = '@sparticuz/chromium@147.0.0';
-const PINNED_DIR = path.resolve('.cache/browser');
+const PINNED = `@sparticuz/chromium@${PINNED_VERSION}.0.0`;
 
 const NONE_FOUND =
   'No browser was found for the browser tests. Install one (Debian and Ubuntu: apt-get install -y chromium), ' +
@@ -42,14 +41,9 @@ interface PackagedChromium {
 
 async function pinned(): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const entry = path.join(PINNED_DIR, 'node_modules/@sparticuz/chromium/build/esm/index.js');
-  if (!existsSync(entry)) {
-    console.log(`Fetching the browser of the tests from the npm registry: ${PINNED}`);
-    const install = ['install', '--prefix', PINNED_DIR, '--no-save', '--no-audit', '--no-fund', PINNED];
-    if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0 || !existsSync(entry)) return null;
-  }
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
-  const module = (await import(pathToFileURL(entry).href)) as PackagedChromium;
+  const module = await fetchPackage<PackagedChromium>(PINNED, 'browser', 'build/esm/index.js');
+  if (!module) return null;
   const unsafe = /^--(headless|single-process|no-zygote|disable-web-security|allow-running-insecure)/;
   return {
     executablePath: await module.default.executablePath(),
@@ -63,6 +57,12 @@ export async function installedBrowser(): Promise<string | null> {
   if (system) return system;
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** Whether a browser is of a later version than the pinned one, by what it says of itself. */
+export function isNewerThanPinned(executablePath: string): boolean {
+  const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
+  return Number(/(\d+)\./.exec(stdout ?? '')?.[1] ?? 0) > PINNED_VERSION;
 }
 
 /**

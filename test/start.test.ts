@@ -127,6 +127,42 @@ describe('starting', () => {
     expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18\n');
   }, 100_000);
 
+  test.each([
+    ['an empty file', '', '0 characters'],
+    ['three bytes', 'abc', '3 characters'],
+  ])('refuses %s in place of the secret, and says what to do', (_, content, said) => {
+    const dataDir = tempDir();
+    const file = path.join(dataDir, 'session-secret');
+    writeFileSync(file, content);
+    const { status, stderr } = spawnSync(process.execPath, [MAIN], {
+      env: environment(dataDir, 4726),
+      encoding: 'utf8',
+      timeout: 90_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${file} holds no whole secret: ${said}`);
+    expect(stderr).not.toMatch(/\n\s+at |\[object/);
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+
+  // A disk of its own needs a namespace of its own, which not every machine allows.
+  const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+  test.runIf(mayMount).each([
+    ['without any room', 'size=4k', /no room left on the disk of the data directory/],
+    ['that fills while the database is made', 'size=3m', /no room left on the disk of the data directory/],
+    ['that can only be read', 'size=30m,ro', /on a disk that can only be read/],
+  ])('says what is wrong with a disk %s', (_, options, said) => {
+    const script = `mount -t tmpfs -o ${options} tmpfs /mnt && exec "$0" ${MAIN}`;
+    const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath], {
+      env: environment('/mnt/data', 4727),
+      encoding: 'utf8',
+      timeout: 90_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toMatch(/\n\s+at |\[object/);
+  });
+
   test('says so when the port is taken', async () => {
     const other = createServer().listen(4725, '0.0.0.0');
     await once(other, 'listening');

@@ -22,3 +22,13 @@ test('text has a size of the scale', () => {
 test('layouts change at the named widths', () => {
   expect(found(/@media[^{]*(?:min|max)-width/), 'use a width of src/ui/theme/media.css').toEqual([]);
 });
+
+test('what a screen says holds by its layer, and not by naming a class twice', () => {
+  expect(found(/(\.[\w-]+)\1(?![\w-])/), 'see scripts/web/styleLayers.ts').toEqual([]);
+});
+
+test('a class belongs to one sheet', () => {
+  const why =
+    'the build copies what is composed into the sheet, and into its layer: make it a part with a class of its own';
+  expect(found(/composes:.*from/), why).toEqual([]);
+});

@@ -54,6 +54,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     logger: pino({ level: 'silent' }),
     secret: 'a secret for tests that is long enough',
     redlineWorker: workerOf('redlineWorker'),
+    packWorker: workerOf('packWorker'),
     reportWorker: workerOf('reportWorker'),
     searchWorker: workerOf('searchWorker'),
     redlineThreads: 1,

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../src/features/accounts/server/demo.ts';
 import { findBrowser } from '../../test/findBrowser.ts';
+import { startProductionServer } from '../productionServer.ts';
 import { openAndScroll, savedReport } from './manyProvisions.ts';
 
 /**
@@ -13,30 +9,10 @@ import { openAndScroll, savedReport } from './manyProvisions.ts';
  * the moment when the provisions stand and a click on a filter is answered.
  */
 const PORT = 4731;
-const BASE = `http://localhost:${PORT}`;
 const RUNS = 7;
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'lawleaf-bench-'));
-const began = performance.now();
-const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-  env: {
-    ...process.env,
-    PORT: String(PORT),
-    DATA_DIR: dataDir,
-    DEMO: 'true',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: '',
-  },
-  stdio: 'ignore',
-});
-
-async function answering(): Promise<void> {
-  for (let i = 0; i < 3_000; i += 1) {
-    if ((await fetch(`${BASE}/health`).catch(() => null))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('The server did not start.');
-}
+const server = await startProductionServer(PORT);
+const BASE = server.base;
 
 /** Kilobytes of script and style, as gzip sends them, that a page asks for until it has stood for two seconds. */
 async function weight(
@@ -89,15 +65,9 @@ async function interactive(browser: Browser, token: string): Promise<number> {
 }
 
 try {
-  await answering();
-  console.log(`start on an empty data directory: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`start on an empty data directory: ${(server.startMs / 1000).toFixed(1)} s`);
   const browser = await chromium.launch(await findBrowser());
-  const answer = await fetch(`${BASE}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@demo.test', password: DEMO_PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await server.signIn('owner@demo.test');
   const login = await weight(browser, '/login');
   const hub = await weight(browser, '/m/builder', token);
   const kb = ({ script, style }: { script: number; style: number }): string =>
@@ -117,7 +87,5 @@ try {
   );
   await browser.close();
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

@@ -9,6 +9,8 @@ export const EDITOR: Actor = {
   role: 'EDITOR',
   isStaff: true,
   sessionId: 'session',
+  isProven: true,
+  isFactorMissing: false,
   accountId: 'staff',
   scope: { jurisdictions: null, areas: null, unpublished: true },
   isTrialExpired: false,
@@ -17,5 +19,6 @@ export const EDITOR: Actor = {
     isMFAEnabled: false,
     isPDFDownloadEnabled: true,
     isExcelDownloadEnabled: true,
+    factorRequiredFrom: null,
   },
 };

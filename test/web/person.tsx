@@ -27,6 +27,7 @@ export const aPerson = (given: Partial<CurrentUser> = {}): CurrentUser => ({
     isSubscribed: true,
   },
   selectedJurisdictions: [],
+  isFactorMissing: false,
   may: {
     enterStaffArea: false,
     manageAccounts: false,

@@ -26,6 +26,7 @@ window.IntersectionObserver ??= class {
 // A growing text field measures itself again when fonts have come.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
 // Every element is somewhere on the screen: what opens beside one that is not is hidden.
 Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 100, width: 100, height: 20 });
 for (const [side, size] of [

@@ -1,0 +1,68 @@
+import type { OpenProvision, Tree } from '../../src/features/editor/contract.ts';
+import { treeRows } from '../../src/features/editor/web/tree/treeRows.ts';
+import type { OpenDatabase } from '../../src/platform/db/open.ts';
+import { fillDatabase, onBothDatabases, openApp } from '../appOnLibrary.ts';
+import { percentile, timed } from '../timing.ts';
+import { multiplyProvisions } from './generate.ts';
+
+/**
+ * How long the server takes for what an editor does, with 50,000 provisions: opening any one, the tree, the group beside it, saving a
+ * draft, publishing it until the feed has it. In milliseconds: the median and the 95th percentile.
+ */
+const PROVISIONS = Number(process.env.PROVISIONS ?? 50_000);
+const ROUNDS = 40;
+
+const line = (what: string, times: number[]): string =>
+  `${what.padEnd(34)} ${percentile(times, 0.5).toFixed(0).padStart(6)} ms median ${percentile(times, 0.95).toFixed(0).padStart(6)} ms p95`;
+
+async function measure(name: string, database: OpenDatabase): Promise<void> {
+  await fillDatabase(database);
+  const provisions = await multiplyProvisions(database.db, PROVISIONS);
+  console.log(`\n${name}: ${provisions} provisions`);
+  const app = await openApp(database);
+  const headers = await app.signIn('editor@demo.test');
+  const reader = await app.signIn('owner@demo.test');
+  const { rows } = await database.pool.query<{ id: string; group_id: string }>(
+    `select id, provision_group_id as group_id from provisions where is_published order by md5(id) limit ${ROUNDS}`,
+  );
+  const get = (url: string, who = headers) => app.http.inject({ method: 'GET', url, headers: who });
+  const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, headers, payload });
+  const times: Record<'open' | 'group' | 'save' | 'publish' | 'feed' | 'tree', number[]> = {
+    ...{ open: [], group: [], save: [], publish: [], feed: [], tree: [] },
+  };
+  for (const { id, group_id } of rows) {
+    const url = `/api/staff/data/provisions/${id}`;
+    times.open.push(await timed(() => get(url)));
+    times.group.push(await timed(() => get(`/api/staff/data/groups/${group_id}`)));
+    const { content, revision } = (await get(url)).json<OpenProvision>();
+    const changed = { ...content, editorNote: 'Read for the bench.' };
+    times.save.push(
+      await timed(() => post(`${url}/draft`, { content: changed, version: 0, baseRevision: revision })),
+    );
+    const publication = {
+      changeType: 'Amendment In Force',
+      effectiveDate: '2026-01-01',
+      line: 'The bench says that something changed.',
+      checkedAgainst: [],
+      nothingRead: 'A bench reads nothing.',
+      reviewBy: null,
+      correctionWhy: null,
+      at: null,
+    };
+    const begun = performance.now();
+    const answer = await post(`${url}/publish`, { publication, version: 1 });
+    if (answer.statusCode !== 200) continue;
+    times.publish.push(performance.now() - begun);
+    await get('/api/updates', reader);
+    times.feed.push(performance.now() - begun);
+  }
+  for (let i = 0; i < 5; i += 1) times.tree.push(await timed(() => get('/api/staff/data/tree')));
+  for (const [what, taken] of Object.entries(times)) console.log(line(what, taken));
+  const tree = (await get('/api/staff/data/tree')).json<Tree>();
+  const filtered = [];
+  for (let i = 0; i < 50; i += 1) filtered.push(await timed(async () => treeRows(tree, new Set(), 'leave')));
+  console.log(line('filter of the tree, no drawing', filtered));
+  await app.close();
+}
+
+await onBothDatabases(measure);
