@@ -6,6 +6,8 @@ const DATABASE = 'src/**/*.db.test.ts';
 const LONG = '**/*.long.test.ts';
 /** Tests of what is drawn, in a document without a browser. */
 const PARTS = 'src/**/*.test.tsx';
+/** Where a browser's document or a server answers, a slow machine may miss a moment once; what fails twice is wrong. */
+const retry = 1;
 
 export default defineConfig({
   test: {
@@ -28,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          retry,
           include: [PARTS],
           environment: 'jsdom',
           setupFiles: ['test/web/setup.ts'],
@@ -37,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          retry,
           include: [DATABASE],
           exclude: [...(long ? [] : [LONG]), '**/node_modules/**'],
           globalSetup: ['test/globalSetup.ts'],

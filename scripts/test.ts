@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { installedBrowser, isNewerThanPinned } from '../test/findBrowser.ts';
 import { memoryDir } from '../test/memoryDir.ts';
@@ -16,7 +16,9 @@ const only = process.argv.slice(2);
 const directory = memoryDir();
 if (directory) process.env.TMPDIR = directory;
 
-const failures: string[] = [];
+/** The last lines of a step that failed are said again at the end, where a log that was cut short still shows them. */
+const LAST_LINES = 80;
+const failures: { name: string; lastLines: string }[] = [];
 /** What was not tested, for the last lines. */
 const leftOut: string[] = [];
 
@@ -31,15 +33,22 @@ const isWanted = ({ name }: Step): boolean => only.length === 0 || only.some((wo
 /** Runs a program to its end; what it says is shown as it comes, or all at once when others run beside it. */
 function run({ name, args, env = {} }: Step, isAlone: boolean): Promise<void> {
   say(name);
-  const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: isAlone ? 'inherit' : 'pipe' };
-  const child = spawn(process.execPath, args, options);
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...colour, ...env }, stdio: 'pipe' });
   const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said.push(chunk);
+      if (isAlone) process.stdout.write(chunk);
+    });
+  }
   return new Promise((resolve) =>
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      const output = Buffer.concat(said);
+      if (!isAlone) process.stdout.write(output);
       if (code !== 0) {
-        failures.push(name);
+        const lines = output.toString('utf8').trimEnd().split('\n');
+        failures.push({ name, lastLines: lines.slice(-LAST_LINES).join('\n') });
         say(`${name}: FAILED`);
       }
       resolve();
@@ -122,7 +131,8 @@ try {
 if (long) say('the long proofs were part of this run');
 for (const what of leftOut) say(`not tested: ${what}`);
 if (failures.length > 0) {
-  console.error(`\nFailed: ${failures.join('; ')}`);
+  for (const { name, lastLines } of failures) console.error(`\n${name}, its last lines:\n${lastLines}`);
+  console.error(`\nFailed: ${failures.map(({ name }) => name).join('; ')}`);
   process.exit(1);
 }
 say('everything holds');
