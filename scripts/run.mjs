@@ -27,6 +27,7 @@ const SCRIPTS = {
   restore: 'scripts/restore.ts',
   admin: 'scripts/admin.ts',
   'content:check': 'scripts/content-check.ts',
+  'content:format': 'scripts/content-format.ts',
   'route-map': 'scripts/route-map.ts',
 };
 const BUILT_FIRST = new Set(['start', 'worker', 'test', 'test:long', 'bench', 'backup', 'restore']);
