@@ -45,4 +45,6 @@ export const en: Record<string, string> = {
     '{{count}} provision is marked as not yet verified.',
   '{{count}} texts changed since you last looked, on {{date}}._one':
     '{{count}} text changed since you last looked, on {{date}}.',
+  'Of {{count}} provisions no change is known, but their history does not reach back to {{date}}_one':
+    'Of {{count}} provision no change is known, but its history does not reach back to {{date}}',
 };

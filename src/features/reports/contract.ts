@@ -35,20 +35,34 @@ export type Report = z.infer<typeof reportSchema>;
 
 const named = z.object({ id: idSchema, name: z.string() });
 
-/** A provision whose text is another one than it was, with what differs. */
-export const reportChangeSchema = z.object({
+const placedSchema = z.object({
   provisionId: idSchema,
   name: z.string(),
   jurisdiction: jurisdictionSchema,
   jurisdictionName: z.string(),
   area: named,
   topic: named,
+});
+
+/** A provision whose text is another one than it was, with what differs. */
+export const reportChangeSchema = placedSchema.extend({
+  /** When it last changed. */
   changedAt: z.iso.datetime(),
-  redline: z.string(),
-  changes: changesSchema,
+  /** The days on which a text gave way to another, newest first. */
+  days: z.array(z.iso.date()),
+  /** The first day known of its history, where that is later than the day asked about; the texts are compared from there. */
+  knownSince: z.iso.date().nullable(),
+  /** Null where no earlier text is known. */
+  redline: z.string().nullable(),
+  changes: changesSchema.nullable(),
 });
 
 export type ReportChange = z.infer<typeof reportChangeSchema>;
+
+/** A provision of which no change is told, and whose history does not reach back to the day asked about. */
+export const unreachedSchema = placedSchema.extend({ knownSince: z.iso.date() });
+
+export type Unreached = z.infer<typeof unreachedSchema>;
 
 export const reportChangesSchema = z.object({
   /** The moment from which the texts are compared. */
@@ -56,6 +70,7 @@ export const reportChangesSchema = z.object({
   /** The moment up to which they were: what to mark as read. */
   until: z.iso.datetime(),
   changes: z.array(reportChangeSchema),
+  unreached: z.array(unreachedSchema),
 });
 
 export type ReportChanges = z.infer<typeof reportChangesSchema>;

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
+import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { Actor } from '../../identity/actor.ts';
 import {
   changesOf,
@@ -10,6 +12,7 @@ import {
 } from '../../provisions/server/reads.ts';
 import type { ReportChanges } from '../contract.ts';
 import { findReport } from './find.ts';
+import { changesAfter, type HistoryText } from './history.ts';
 import type { ReportsServices } from './services.ts';
 
 /** The beginning of a calendar day in Toronto. */
@@ -27,40 +30,12 @@ const dayOrMoment = (moment: RawBuilder<Date | null>) =>
     then date_trunc('day', ${moment} at time zone 'America/Toronto') at time zone 'America/Toronto' else ${moment} end)`;
 
 /** When the text of a provision became what it is: that it was told in other words or looked over since changed nothing in it. */
-const textSince = dayOrMoment(LAW_CHANGED_AT);
+const textSince = dayOrMoment(LAW_CHANGED_AT).$castTo<Date | null>();
 
-/** From when an earlier text stood: one of the library whose beginning is not known is older than any day asked about. */
-const stoodSince = sql<Date>`coalesce(
-  provision_versions.effective_from::timestamp at time zone 'America/Toronto',
-  case when provision_versions.from_library then '-infinity'::timestamptz
-    else ${dayOrMoment(sql<Date>`provision_versions.published_at`)} end)`;
-
-/**
- * The provisions of a report whose text is another one than it was, with the text as it stood: the newest version that was
- * shown by then. Changes from before a provision came into the report do not count for a last look; for a day they do.
- */
-function changedBetween(
-  db: Db,
-  { scope }: Actor,
-  reportId: string,
-  { since, until, isDay }: { since: RawBuilder<Date>; until: Date; isDay: boolean },
-) {
-  const known = isDay ? since : sql<Date>`greatest(${since}, report_provisions.added_at)`;
-  return placedProvisions(db)
+/** The provisions of a report that the person may see, as they stand, in the report's order. */
+const textsNow = (db: Db, { scope }: Actor, reportId: string) =>
+  placedProvisions(db)
     .innerJoin('report_provisions', 'report_provisions.provision_id', 'provisions.id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('provision_versions')
-          .select(['description', 'text_description'])
-          .whereRef('provision_versions.provision_id', '=', 'provisions.id')
-          .where(stoodSince, '<=', known)
-          .orderBy(stoodSince, 'desc')
-          .orderBy('provision_versions.published_at', 'desc')
-          .limit(1)
-          .as('before'),
-      (join) => join.onTrue(),
-    )
     .select([
       'provisions.id',
       'provision_groups.name',
@@ -71,21 +46,94 @@ function changedBetween(
       'topics.id as topic_id',
       'topics.name as topic_name',
       'provisions.description',
-      'before.description as before',
+      'provisions.text_description',
+      'provisions.as_of',
+      'provisions.updated_at',
+      'report_provisions.added_at',
     ])
     .select(textSince.as('changed_at'))
     .where('report_provisions.report_id', '=', reportId)
-    .where(textSince, '>', known)
-    .where(textSince, '<=', until)
-    .where(sql<boolean>`provisions.text_description is distinct from before.text_description`)
     .where(inScope(scope))
     .orderBy('report_provisions.position')
     .execute();
+
+type TextNow = Awaited<ReturnType<typeof textsNow>>[number];
+
+/** The earlier texts of these provisions, oldest first. */
+const earlierTexts = (db: Db, provisionIds: string[]) =>
+  db
+    .selectFrom('provision_versions')
+    .select([
+      'provision_id',
+      'description',
+      'text_description',
+      'effective_from',
+      'from_library',
+      'change_type',
+    ])
+    .select([
+      sql<Date | null>`(effective_from::timestamp at time zone 'America/Toronto')`.as('effective'),
+      sql<Date | null>`((effective_to + 1)::timestamp at time zone 'America/Toronto')`.as('ended'),
+      dayOrMoment(sql<Date>`provision_versions.published_at`).as('shown'),
+    ])
+    .where(oneOf('provision_id', provisionIds))
+    .orderBy(sql`coalesce(effective_from, (published_at at time zone 'America/Toronto')::date)`)
+    .orderBy('shown')
+    .execute();
+
+type EarlierText = Awaited<ReturnType<typeof earlierTexts>>[number];
+
+/**
+ * When an earlier text began: the day of its rule; for a look, the moment at which it was first shown. Publishing does not always
+ * move the day of the rule: of several texts with the same one, the later began when they were shown.
+ */
+function beganOf(versions: EarlierText[], index: number, byDay: boolean): Date | null {
+  const { effective, effective_from, from_library, shown } = versions[index] as EarlierText;
+  const older = versions[index - 1];
+  if (from_library) return effective ?? older?.ended ?? null;
+  if (!older) return effective;
+  const isTaken = versions.slice(0, index).some((one) => one.effective_from === effective_from);
+  return byDay && effective && !isTaken ? effective : shown;
 }
+
+/** All known texts of a provision, oldest first, today's last. */
+function historyOf(now: TextNow, versions: EarlierText[], byDay: boolean): HistoryText[] {
+  const began = versions.map((_, index) => beganOf(versions, index, byDay));
+  const last = versions.at(-1);
+  const nowBegan = now.changed_at ?? last?.ended ?? null;
+  return [
+    ...versions.map((version, index) => ({
+      description: version.description,
+      began: began[index] ?? null,
+      knownOn: torontoDay(began[index] ?? version.shown),
+      endedByWords:
+        version.change_type === 'Editorial' ||
+        version.text_description === (versions[index + 1] ?? now).text_description,
+    })),
+    {
+      description: now.description,
+      began: nowBegan,
+      knownOn: nowBegan ? torontoDay(nowBegan) : (now.as_of ?? torontoDay(now.updated_at)),
+      endedByWords: false,
+    },
+  ];
+}
+
+const placeOf = (row: TextNow) => ({
+  provisionId: row.id,
+  name: row.name,
+  jurisdiction: row.jurisdiction,
+  jurisdictionName: row.jurisdiction_name,
+  area: { id: row.area_id, name: row.area_name },
+  topic: { id: row.topic_id, name: row.topic_name },
+});
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /**
  * What changed in the texts of a report since a calendar day (Toronto), or since the person last looked, with a redline for
- * each provision. Throws 404 when the report is not there for this person.
+ * each provision, and the provisions whose history does not reach back to that day. Changes from before a provision came into
+ * the report do not count for a last look; for a day they do. Throws 404 when the report is not there for this person.
  */
 export async function reportChanges(
   { db, clock, redlines }: ReportsServices,
@@ -94,25 +142,46 @@ export async function reportChanges(
   day: string | null,
 ): Promise<ReportChanges> {
   await findReport(db, actor, id);
-  const since = day === null ? lastLook(id, actor.userId) : torontoMidnight(day);
   const until = clock.now();
-  const { rows } = await sql<{ since: Date }>`select ${since} as since`.execute(db);
-  const changed = await changedBetween(db, actor, id, { since, until, isDay: day !== null });
-  const changes = await compareAll(changed, async (row) => {
-    const compared = await redlines.redline(row.before ?? '', row.description ?? '');
+  const { rows } = await sql<{ since: Date }>`select ${
+    day === null ? lastLook(id, actor.userId) : torontoMidnight(day)
+  } as since`.execute(db);
+  const since = rows[0]?.since ?? until;
+  const texts = await textsNow(db, actor, id);
+  const earlier = await earlierTexts(
+    db,
+    texts.map((text) => text.id),
+  );
+  const byProvision = new Map<string, EarlierText[]>();
+  for (const version of earlier) {
+    byProvision.set(version.provision_id, [...(byProvision.get(version.provision_id) ?? []), version]);
+  }
+  const read = texts.map((text) => {
+    const known = day === null ? later(since, text.added_at) : since;
+    const history = historyOf(text, byProvision.get(text.id) ?? [], day !== null);
+    return { text, ...changesAfter(history, known, until) };
+  });
+  // A look compares with what the person saw: what was never shown to them is no change.
+  const changed = read.filter(({ days, before }) => days.length > 0 && (day !== null || before !== null));
+  const changes = await compareAll(changed, async ({ text, days, lastChange, before, knownSince }) => {
+    const compared = before && (await redlines.redline(before.description ?? '', text.description ?? ''));
     return {
-      provisionId: row.id,
-      name: row.name,
-      jurisdiction: row.jurisdiction,
-      jurisdictionName: row.jurisdiction_name,
-      area: { id: row.area_id, name: row.area_name },
-      topic: { id: row.topic_id, name: row.topic_name },
-      changedAt: row.changed_at.toISOString(),
-      redline: compared.html,
-      changes: changesOf(compared),
+      ...placeOf(text),
+      changedAt: (lastChange ?? until).toISOString(),
+      days,
+      knownSince: day === null ? null : knownSince,
+      redline: compared?.html ?? null,
+      changes: compared && changesOf(compared),
     };
   });
-  return { since: (rows[0]?.since ?? until).toISOString(), until: until.toISOString(), changes };
+  const unreached =
+    day === null ? [] : read.filter(({ days, knownSince }) => days.length === 0 && knownSince);
+  return {
+    since: since.toISOString(),
+    until: until.toISOString(),
+    changes,
+    unreached: unreached.map(({ text, knownSince }) => ({ ...placeOf(text), knownSince: knownSince ?? '' })),
+  };
 }
 
 /** Records when the person last saw the texts of a report: never in the future, and never earlier than recorded before. */

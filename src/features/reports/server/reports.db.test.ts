@@ -314,6 +314,68 @@ describe('what changed since', () => {
     expect((await changes(owner, id)).changes).toEqual([]);
   });
 
+  describe('since a day, by the days on which texts of the library ended and began', () => {
+    const inOntario = async (key: string): Promise<string> => {
+      const row = await app.database.db
+        .selectFrom('provisions')
+        .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+        .select('provisions.id')
+        .where('provision_groups.key', '=', key)
+        .where('provisions.jurisdiction', '=', 'ON')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    };
+
+    test('a minimum wage that changed eight times is told with its days, and how far its history reaches', async () => {
+      const id = await inOntario('employment-standards/wages-and-payment/minimum-wage');
+      const report = await make(owner, { provisions: [id] });
+      const told = await changes(owner, report.id, '?since=2010-03-01');
+      expect(told.changes[0]?.days).toEqual([
+        ...['2026-10-01', '2025-10-01', '2024-10-01', '2023-10-01'],
+        ...['2022-10-01', '2022-01-01', '2021-10-01', '2020-10-01'],
+      ]);
+      expect(told.changes[0]?.knownSince).toBe('2020-10-01');
+      expect(told.changes[0]?.redline).toMatch(/<ins/);
+      expect((await changes(owner, report.id, '?since=2024-01-01')).changes[0]).toMatchObject({
+        days: ['2026-10-01', '2025-10-01', '2024-10-01'],
+        knownSince: null,
+      });
+    });
+
+    test.each(['2010-03-01', '2025-11-01', '2025-11-26'])(
+      'a text whose beginning is not known counts on the day it ended, since %s',
+      async (since) => {
+        const id = await inOntario('employment-standards/termination-of-employment/temporary-layoff');
+        const report = await make(owner, { provisions: [id] });
+        const told = await changes(owner, report.id, `?since=${since}`);
+        expect(told.changes).toMatchObject([
+          { days: ['2025-11-27'], knownSince: since < '2025-11-26' ? '2025-11-26' : null },
+        ]);
+        expect(told.changes[0]?.redline).toMatch(/<(ins|del)/);
+      },
+    );
+
+    test('a text of which no earlier day is known is named, and not said to be unchanged', async () => {
+      const row = await app.database.db
+        .selectFrom('provisions')
+        .select(['id', 'as_of'])
+        .where('effective_date', 'is', null)
+        .where('as_of', 'is not', null)
+        .where('jurisdiction', '=', 'ON')
+        .where('is_published', '=', true)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('update_entries').select('id').whereRef('provision_id', '=', 'provisions.id')),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      const report = await make(owner, { provisions: [row.id] });
+      const told = await changes(owner, report.id, '?since=2010-03-01');
+      expect(told.changes).toEqual([]);
+      expect(told.unreached).toMatchObject([{ provisionId: row.id, knownSince: row.as_of }]);
+    });
+  });
+
   test('cannot be marked as read in advance', async () => {
     await publish(at(alberta, 3), '<p>Words.</p>');
     await later(HOUR);

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/state/StateCard.tsx';
 import { toastError } from '../../../ui/toasts/errorToasts.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
 import { RedlineText } from '../../provisions/web/compare/RedlineText.tsx';
-import type { Report, ReportChange } from '../contract.ts';
+import type { Report, ReportChange, Unreached as UnreachedProvision } from '../contract.ts';
 import { REPORTS_KEY, reportChangesQuery, reportsApi } from './api.ts';
 import c from './ReportScreen.module.css';
 
@@ -25,20 +25,87 @@ export interface ChangesDialogProps {
 /** How far back a day is chosen at first. */
 const DAYS_BACK = 60;
 
+const daysText = (days: readonly string[]): string => days.map((day) => shortDate(day)).join(' · ');
+
+/** "Temporary Layoff, Ontario", which opens it. */
+function Place({ of, onClose }: { of: ReportChange | UnreachedProvision; onClose: () => void }) {
+  const { provisionId: id, area, topic } = of;
+  return (
+    <Link to={permalinkPath({ id, area, topic })} onClick={onClose}>
+      {of.name}, {of.jurisdictionName}
+    </Link>
+  );
+}
+
 function Change({ of, onClose }: { of: ReportChange; onClose: () => void }) {
-  const { id, area, topic } = { id: of.provisionId, area: of.area, topic: of.topic };
+  const { area, topic, days, knownSince } = of;
   return (
     <li className={c.change}>
       <h3>
-        <Link to={permalinkPath({ id, area, topic })} onClick={onClose}>
-          {of.name}, {of.jurisdictionName}
-        </Link>
+        <Place of={of} onClose={onClose} />
       </h3>
       <p>
-        {area.name}: {topic.name} · {t('Updated: {{date}}', { date: shortDate(of.changedAt) })}
+        {area.name}: {topic.name} · {t('Changed: {{days}}', { days: daysText(days) })}
       </p>
-      <RedlineText html={of.redline} />
+      {knownSince && (
+        <p className={c.reach}>
+          {of.redline === null
+            ? t('What it said before {{date}} is not known here.', { date: shortDate(knownSince) })
+            : t('Its history is known back to {{date}}, and compared from there.', {
+                date: shortDate(knownSince),
+              })}
+        </p>
+      )}
+      {of.redline !== null && <RedlineText html={of.redline} />}
     </li>
+  );
+}
+
+/** The provisions of which nothing can be said for the whole time asked about, with how far back each is known. */
+function Unreached({
+  list,
+  since,
+  onClose,
+}: {
+  list: UnreachedProvision[];
+  since: string;
+  onClose: () => void;
+}) {
+  if (list.length === 0) return null;
+  return (
+    <details className={c.unreached}>
+      <summary>
+        {t('Of {{count}} provisions no change is known, but their history does not reach back to {{date}}', {
+          count: list.length,
+          date: shortDate(since),
+        })}
+      </summary>
+      <ul>
+        {list.map((one) => (
+          <li key={one.provisionId}>
+            <Place of={one} onClose={onClose} />:{' '}
+            {t('known back to {{date}}', { date: shortDate(one.knownSince) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NoChange({ since, isWhole }: { since: string; isWhole: boolean }) {
+  const date = shortDate(since);
+  return isWhole ? (
+    <Empty
+      icon={IconCircleCheck}
+      title={t("You're all caught up!")}
+      text={t('No text of this report has changed since {{date}}.', { date })}
+    />
+  ) : (
+    <Empty
+      icon={IconHistory}
+      title={t('No change is known')}
+      text={t('No change since {{date}} is known here.', { date })}
+    />
   );
 }
 
@@ -90,33 +157,30 @@ function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
         failed={t('The changes could not be loaded.')}
         toastLead={t('Error loading provision history:')}
       >
-        {({ changes, since, until }) =>
-          changes.length === 0 ? (
-            <Empty
-              icon={IconCircleCheck}
-              title={t("You're all caught up!")}
-              text={t('No text of this report has changed since {{date}}.', { date: shortDate(since) })}
-            />
-          ) : (
-            <>
+        {({ changes, unreached, since, until }) => (
+          <>
+            {changes.length === 0 ? (
+              <NoChange since={since} isWhole={unreached.length === 0} />
+            ) : (
               <ul className={c.changes}>
                 {changes.map((change) => (
                   <Change key={change.provisionId} of={change} onClose={onClose} />
                 ))}
               </ul>
-              {!isDay && (
-                <div className={c.foot}>
-                  <Button variant="default" onClick={onClose}>
-                    {t('Keep for later')}
-                  </Button>
-                  <Button loading={markRead.isPending} onClick={() => markRead.mutate(until)}>
-                    {t('Mark as read')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }
+            )}
+            <Unreached list={unreached} since={since} onClose={onClose} />
+            {!isDay && changes.length > 0 && (
+              <div className={c.foot}>
+                <Button variant="default" onClick={onClose}>
+                  {t('Keep for later')}
+                </Button>
+                <Button loading={markRead.isPending} onClick={() => markRead.mutate(until)}>
+                  {t('Mark as read')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
       </Loaded>
     </Dialog>
   );
