@@ -4,6 +4,10 @@ const long = process.env.LONG === '1';
 /** Tests that use a real database; they run on the embedded one, and again on a server where there is one. */
 const DATABASE = 'src/**/*.db.test.ts';
 const LONG = '**/*.long.test.ts';
+/** What must hold of the files in content/, which change more often than the code that reads them. */
+const CONTENT = 'src/**/*.content.test.ts';
+/** Tests that start programs of their own: the built server, two processes on one data directory. */
+const PROCESSES = '{src,test}/**/*.process.test.ts';
 /** Tests of what is drawn, in a document without a browser. */
 const PARTS = 'src/**/*.test.tsx';
 /** Where a browser's document or a server answers, a slow machine may miss a moment once; what fails twice is wrong. */
@@ -23,9 +27,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [DATABASE, ...(long ? [] : [LONG]), '**/node_modules/**'],
+          exclude: [DATABASE, CONTENT, PROCESSES, ...(long ? [] : [LONG]), '**/node_modules/**'],
         },
       },
+      { extends: true, test: { name: 'content', include: [CONTENT] } },
+      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
       {
         extends: true,
         test: {

@@ -6,9 +6,9 @@ import { startPostgres } from '../test/postgresServer.ts';
 import { say } from './bootstrap/say.mjs';
 
 /**
- * Everything that must hold, in the order in which a failure is cheapest: types and style, unit tests (the content's own checks are
- * among them) and database tests, then journeys in a real browser. The database tests and the journeys always run on the embedded
- * database, and again on a real PostgreSQL where one is given (`TEST_DATABASE_URL`) or its programs are found.
+ * Everything that must hold, in the order in which a failure is cheapest: types, style and content, unit tests, database tests and
+ * those that start programs of their own, then journeys in a real browser. The database tests and the journeys always run on the
+ * embedded database, and again on a real PostgreSQL where one is given (`TEST_DATABASE_URL`) or its programs are found.
  */
 const long = process.env.LONG === '1';
 const only = process.argv.slice(2);
@@ -81,6 +81,7 @@ const PLAYWRIGHT = bin('@playwright/test/cli.js');
 await together(
   { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'style', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'] },
+  { name: 'content', args: [VITEST, 'run', '--project', 'content'] },
 );
 
 const given = process.env.TEST_DATABASE_URL;
@@ -89,7 +90,11 @@ const serverUrl = given ?? started?.url;
 try {
   const embedded = { TEST_DATABASE_URL: undefined };
   await step('unit tests', [VITEST, 'run', '--project', 'unit', '--project', 'web'], embedded);
-  await step('database tests on the embedded database', [VITEST, 'run', '--project', 'database'], embedded);
+  await step(
+    'database tests on the embedded database',
+    [VITEST, 'run', '--project', 'processes', '--project', 'database'],
+    embedded,
+  );
   if (serverUrl) {
     say(given ? 'PostgreSQL: the one in TEST_DATABASE_URL' : 'PostgreSQL: started in a temporary directory');
     await step('database tests on PostgreSQL', [VITEST, 'run', '--project', 'database'], {
