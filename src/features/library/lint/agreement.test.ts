@@ -74,6 +74,8 @@ test.each([
   'It must be given in 4 months, a shorter time than elsewhere.',
   'Unlike most other provinces, the law asks for it.',
   'It is 32 hours, the longest in the country, together with British Columbia’s.',
+  'Ontario was the first province to pass one.',
+  'New Brunswick was early: it has asked for a code since 1992.',
 ])('a text that ranks or compares: %s', (sentence) => {
   const spoilt = { provisions: { ON: provision({ values: {}, text: `${sentence}\n\n${FILLER}` }) } };
   expect(errors(spoilt).join('\n')).toMatch(/comparisons: ON: "/);

@@ -104,6 +104,21 @@ describe('errors', () => {
       /^standing: ON: has high confidence/,
     ],
     [
+      'high confidence on what is partly from memory',
+      on({ editorNote: 'The notice is from general knowledge.' }),
+      /^standing: ON: has high confidence, and rests in part on general knowledge/,
+    ],
+    [
+      'a doubt that only editors know',
+      on({ confidence: 'medium', editorNote: 'The notice is from general knowledge.' }),
+      /^standing: ON: rests in part on general knowledge, which `open` does not tell readers/,
+    ],
+    [
+      'medium confidence that does not say what is open',
+      on({ confidence: 'medium' }),
+      /^standing: ON: is of medium confidence with an official source/,
+    ],
+    [
       'a day later than the evidence',
       on({ asOf: '2026-11-02' }),
       /^standing: ON: is as of 2026-11-02, but its evidence reaches to 2026-11-01/,

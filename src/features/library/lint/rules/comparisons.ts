@@ -11,7 +11,8 @@ const COMPARISONS: RegExp[] = [
     `\\b(?:the )?(?:${RANKS})\\b[^.;]{0,60}\\b(?:in Canada|in the country|of all ${PLACE}|among the ${PLACE}|anywhere)\\b`,
     'i',
   ),
-  new RegExp(`\\bthe only ${PLACE}\\b`, 'i'),
+  new RegExp(`\\bthe (?:only|first|last) ${PLACE}\\b`, 'i'),
+  /\b(?:was|is|were) early\b|\brules are the (?:newest|oldest)\b|\bis (?:the )?law in [A-Z]\w+(?: \w+)? and [A-Z]/,
   new RegExp(
     `\\b(?:unlike|than|like|as in) (?:in )?(?:any |most |many |all |some )?(?:other|the other) ${PLACE}\\b`,
     'i',

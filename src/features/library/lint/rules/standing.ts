@@ -12,6 +12,10 @@ interface Standing {
   verification?: VerificationLevel;
   asOf?: string;
   sources: Source[];
+  /** For readers: what is not settled. */
+  open?: string;
+  /** For editors only. */
+  editorNote?: string;
 }
 
 function sourceProblems({ type, ref }: Source): string[] {
@@ -43,6 +47,30 @@ function problems(standing: Standing, amendedOn: string | undefined): string[] {
   return [...found, ...sources.flatMap(sourceProblems)];
 }
 
+const FROM_MEMORY = /general knowledge|from memory/i;
+
+/**
+ * A doubt that editors know is one that readers are told: it stands in `open`, and nothing so doubted is of high confidence.
+ * A bill has no `open`: its confidence alone says it.
+ */
+function doubtsKept(
+  { confidence, sources, verification, open, editorNote }: Standing,
+  tellsReaders: boolean,
+): string[] {
+  if (confidence === 'low') return [];
+  const fromMemory =
+    FROM_MEMORY.test(editorNote ?? '') ||
+    sources.some((source) => source.type === 'general-knowledge' && bears(source, 'text'));
+  if (fromMemory && confidence === 'high')
+    return ['has high confidence, and rests in part on general knowledge'];
+  if (!tellsReaders) return [];
+  if (fromMemory && !open) return ['rests in part on general knowledge, which `open` does not tell readers'];
+  const official = CARRIES_HIGH.includes(verification ?? verificationOf(sources, 'text', undefined));
+  return confidence === 'medium' && official && !open
+    ? ['is of medium confidence with an official source: `open` says what it does not bear out']
+    : [];
+}
+
 /** Something that readers see, and that only a forum, a digest, a payroll service or a competitor says. */
 const restsOnUnfit = ({ confidence, sources }: Standing): boolean =>
   confidence !== 'low' && sources.length > 0 && trusted(sources).length === 0;
@@ -67,7 +95,7 @@ export const standing: Rule = ({ library, provisions }) => {
     })),
   ];
   return all.flatMap(({ file, where, content, amendedOn }): Finding[] => {
-    const errors = problems(content, amendedOn).map(
+    const errors = [...problems(content, amendedOn), ...doubtsKept(content, !file.startsWith('bills/'))].map(
       (message): Finding => ({ severity: 'error', rule: 'standing', file, where, message }),
     );
     const message =
