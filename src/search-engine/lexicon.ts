@@ -37,8 +37,25 @@ export interface Lexicon {
    * for employers.
    */
   readonly optionalWords: readonly string[];
+  /** Rules of synonyms; in a phrase `0` stands for any number and `00` for one of two digits or more. */
   readonly synonyms: readonly Synonyms[];
   readonly entities: readonly Entity[];
+  readonly negations?: Negations;
+  /**
+   * Words of the language that are spelt right whether or not a document holds them: "scent" is not taken for
+   * "scene". Folded.
+   */
+  readonly spelledRight?: ReadonlySet<string>;
+}
+
+/** How people say what they do not ask for. */
+export interface Negations {
+  /** Before a value: "not ontario", "except quebec". Documents of that value are left out. */
+  readonly ofEntities: readonly string[];
+  /** Before any word: "no severance" is no request for severance. */
+  readonly ofWords: readonly string[];
+  /** May stand between: "except in quebec", "not ontario or quebec". */
+  readonly links: readonly string[];
 }
 
 export const EMPTY_LEXICON: Lexicon = { stopWords: [], optionalWords: [], synonyms: [], entities: [] };
@@ -62,7 +79,20 @@ export interface CompiledLexicon {
   readonly codes: ReadonlyMap<string, Entity>;
   /** Every word of every phrase: known to be spelt right. */
   readonly words: ReadonlySet<string>;
+  readonly spelledRight: ReadonlySet<string>;
+  readonly negations: CompiledNegations;
 }
+
+/** As folded terms. */
+export interface CompiledNegations {
+  readonly ofEntities: readonly (readonly string[])[];
+  readonly ofWords: ReadonlySet<string>;
+  readonly links: ReadonlySet<string>;
+}
+
+/** Stands for a number in the phrases of rules: any, and one of two digits or more. */
+export const ANY_NUMBER = '0';
+export const LONG_NUMBER = '00';
 
 const MAX_PHRASES = 20_000;
 const MAX_PHRASE = 8;
@@ -111,6 +141,18 @@ export function compileLexicon(lexicon: Lexicon): CompiledLexicon {
     words,
     optionalWords: new Set(lexicon.optionalWords.flatMap((word) => tokenise(word).terms.map(stem))),
     stopWords: new Set(lexicon.stopWords.flatMap((word) => tokenise(word).terms)),
+    spelledRight: lexicon.spelledRight ?? new Set(),
+    negations: compileNegations(lexicon.negations),
     codes: new Map(lexicon.entities.flatMap((entity) => (entity.codes ?? []).map((code) => [code, entity]))),
+  };
+}
+
+function compileNegations(negations: Negations | undefined): CompiledNegations {
+  const termsOf = (phrases: readonly string[] = []): string[][] =>
+    phrases.map((phrase) => tokenise(phrase).terms);
+  return {
+    ofEntities: termsOf(negations?.ofEntities).sort((a, b) => b.length - a.length),
+    ofWords: new Set(termsOf(negations?.ofWords).flat()),
+    links: new Set(termsOf(negations?.links).flat()),
   };
 }

@@ -3,10 +3,13 @@ import { type Filter, rowsPassing } from './filter/filter.ts';
 import type { CompiledLexicon } from './lexicon.ts';
 import { type Highlighted, highlight, snippet, type Tags } from './present/highlight.ts';
 import { type MarkedText, Marker } from './present/marker.ts';
+import type { Expansion } from './query/expandWord.ts';
 import { type Matches, matchPlan } from './query/match.ts';
+import { postingOf } from './query/nearness.ts';
 import { type Plan, planQuery } from './query/plan.ts';
-import { rankRows } from './query/rank.ts';
+import { type RankedRow, rankRows } from './query/rank.ts';
 import { readQuery } from './query/readQuery.ts';
+import type { SegmentMatches } from './query/scoring.ts';
 import type { SegmentView } from './query/view.ts';
 import type { CompiledSchema } from './schema.ts';
 
@@ -94,7 +97,8 @@ export class Searcher {
     );
     const limit = request.limit ?? 10;
     const offset = request.offset ?? 0;
-    const ranked = limit > 0 ? rankRows(all, plan, offset + limit).slice(offset) : [];
+    const best = limit > 0 ? rankRows(all, plan, offset + limit) : [];
+    const ranked = best.slice(offset);
     const marker = new Marker(plan, this.#compiled.schema.citations ?? []);
     const known = new Set(this.#compiled.schema.facets);
     return {
@@ -105,7 +109,7 @@ export class Searcher {
           .filter((attribute) => known.has(attribute))
           .map((attribute) => [attribute, countFacet(without.get(attribute) ?? all, attribute)]),
       ),
-      suggestion: plan.suggestion,
+      suggestion: plan.guesses && !this.#holdsAny(best[0], all, plan.guesses) ? null : plan.suggestion,
       relaxed: matches.relaxed,
     };
   }
@@ -121,6 +125,18 @@ export class Searcher {
       this.#found.set(key, found);
     }
     return found;
+  }
+
+  /** Whether the best hit holds one of the guesses: a spelling is offered only where it led to something. */
+  #holdsAny(
+    best: RankedRow | undefined,
+    all: readonly SegmentMatches[],
+    guesses: readonly Expansion[],
+  ): boolean {
+    if (!best) return false;
+    const at = all.indexOf(best.match);
+    const { view } = best.match;
+    return guesses.some((guess) => guess[at]?.some(({ term }) => postingOf(view, term, best.row) >= 0));
   }
 
   #rows(filter: Filter): RowTest {

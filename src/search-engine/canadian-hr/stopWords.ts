@@ -1,3 +1,5 @@
+import type { Negations } from '../lexicon.ts';
+
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
@@ -18,7 +20,10 @@ please tell explain show find know want wants wanted need needs needed get gets 
 someone somebody anyone anybody everyone something anything thing things
 allowed allow allows required requires require requirement requirements entitled
 legal legally law laws rule rules apply applies
-happen happens mean means like make makes sure ok okay
+happen happens mean means like make makes sure ok okay tell told say says said
+nothing nobody none yesterday today tomorrow almost never ever always again without
+le la les l un une des du de d au aux et ou en pour par sur dans avec est sont ma mes ses qui que quoi
+combien comment quand quel quelle quels quelles faut il elle je nous vous
 `);
 
 /**
@@ -30,4 +35,33 @@ employee employer worker staff company business boss person people canada canadi
 workplace year month week day hour time number amount new mandatory off out up back
 deadline percentage percent start begin last small big
 give take ask offer provide receive owe owed offered given
+increase increases increased raise change changes changed current latest rate rates go goes
+hire employ work works worked working job jobs run runs use uses used people's office shop store
 `);
+
+/** "not ontario", "except in quebec", "no severance". */
+export const NEGATIONS: Negations = {
+  ofEntities: [
+    'not',
+    'except',
+    'excepting',
+    'excluding',
+    'exclude',
+    'outside',
+    'outside of',
+    'other than',
+    'apart from',
+    'besides',
+    'everywhere but',
+    'anywhere but',
+    'all but',
+    'but not',
+    'minus',
+    'sauf',
+    'hors',
+    'excepté',
+    'pas',
+  ],
+  ofWords: ['no'],
+  links: words('in for the of at from or and nor au en le la'),
+};

@@ -1,6 +1,7 @@
 import type { CompiledLexicon, Entity } from '../lexicon.ts';
 import { stem } from '../text/stem.ts';
 import type { LexiconMatch } from './readLexicon.ts';
+import type { Negated } from './readNegations.ts';
 import type { ResolvedWord } from './resolveWord.ts';
 
 /** Which of the query's words are searched for, by index. */
@@ -29,6 +30,7 @@ export function chooseContent(
   matches: readonly LexiconMatch[],
   citationsFound: readonly boolean[],
   otherDemands: boolean,
+  negated: Negated,
 ): Content {
   const entities = new Set<Entity>();
   const named = new Set<number>();
@@ -38,13 +40,14 @@ export function chooseContent(
   const isLeftOut = (at: number): boolean => isStop(at) || citationAt(at) !== null;
   for (const { from, to, entities: values, hinted, phrases } of matches) {
     const run = Array.from({ length: to - from }, (_, k) => from + k);
+    if (run.some((at) => negated.words.has(at))) continue;
     for (const entity of [...values, ...hinted]) entities.add(entity);
     if (values.length > 0) for (const at of run) named.add(at);
     else if (phrases.length > 0 && run.length > 1 && run.every(isLeftOut)) {
       for (const at of run) if (!citationsFound[citationAt(at) ?? -1]) kept.add(at);
     }
   }
-  const all = resolved.map((_, at) => at);
+  const all = resolved.map((_, at) => at).filter((at) => !negated.words.has(at));
   const demanding = otherDemands || citationsFound.includes(true);
   let words = all.filter((at) => kept.has(at) || (!named.has(at) && !isLeftOut(at)));
   if (words.length === 0 && entities.size === 0 && !demanding)

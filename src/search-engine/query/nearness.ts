@@ -67,7 +67,7 @@ function spanInName(view: SegmentView, row: number, phrase: readonly (readonly n
 }
 
 /** The posting of a term in a row, or -1. */
-function postingOf(view: SegmentView, term: number, row: number): number {
+export function postingOf(view: SegmentView, term: number, row: number): number {
   const { offsets, rows } = view.segment.parts;
   const end = offsets[term + 1] as number;
   let low = offsets[term] as number;

@@ -2,7 +2,7 @@ import type { Plan } from './plan.ts';
 import type { Scoring } from './scoring.ts';
 import { sum } from './sum.ts';
 
-/** Up to this many words, all must be there if any document has them all. */
+/** Up to this many words, all must be there if enough documents have them all. */
 const MAX_WORDS_ALL_NEEDED = 3;
 /**
  * Of a longer question, or where nothing has all words: the share of the words' weight, or of the best
@@ -11,8 +11,8 @@ const MAX_WORDS_ALL_NEEDED = 3;
 const SHARE_OF_QUESTION = 0.6;
 const SHARE_OF_BEST = 0.7;
 /**
- * A short question (not key words) that fewer documents answer wholly also finds those that answer this share
- * of it.
+ * What fewer documents answer wholly also finds, after them, those that answer a share of it: one word too many must not
+ * hide what the others find. A question in a sentence says more that is beside the point than key words do.
  */
 const MIN_ANSWERS = 10;
 const SHARE_OF_SHORT_QUESTION = 0.4;
@@ -32,9 +32,9 @@ export function neededCover(segments: readonly Scoring[], plan: Plan, full: numb
   let needed = full;
   if (words <= MAX_WORDS_ALL_NEEDED) {
     const complete = sum(segments.map((one) => one.reaching(full).named));
-    const answered = complete >= (plan.question ? MIN_ANSWERS : 1);
+    const answered = complete >= (words > 1 ? MIN_ANSWERS : 1);
     if (answered) return full;
-    if (complete > 0) needed = full * SHARE_OF_SHORT_QUESTION;
+    if (complete > 0) needed = full * (plan.question ? SHARE_OF_SHORT_QUESTION : SHARE_OF_QUESTION);
   }
   const most = Math.max(0, ...segments.map((one) => one.mostCovered()));
   needed = Math.min(needed, full * SHARE_OF_QUESTION, most * SHARE_OF_BEST);

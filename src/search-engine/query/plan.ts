@@ -3,6 +3,7 @@ import { stem } from '../text/stem.ts';
 import { type Content, chooseContent } from './chooseContent.ts';
 import { anyVisible, type Expansion, expandWord } from './expandWord.ts';
 import { type LexiconMatch, readLexicon } from './readLexicon.ts';
+import { readNegations } from './readNegations.ts';
 import type { Query } from './readQuery.ts';
 import { mergeExpansions, type ResolvedWord, scaled, WordResolver } from './resolveWord.ts';
 import type { SegmentView } from './view.ts';
@@ -12,6 +13,8 @@ export interface PlannedWord {
   readonly text: string;
   /** Lifts a document that holds it; never demanded. */
   readonly optional: boolean;
+  /** The lexicon has a rule for it, alone or within a phrase. */
+  readonly isTopic: boolean;
   readonly terms: Expansion;
   /** What to highlight: words of these stems, and words that begin so. */
   readonly stems: readonly string[];
@@ -50,9 +53,15 @@ export interface Plan {
   readonly spans: readonly PlannedSpan[];
   readonly demands: readonly PlannedDemand[];
   readonly entities: readonly Entity[];
+  /** What the query says it does not ask for: values, and words that no document may hold. */
+  readonly without: { readonly entities: readonly Entity[]; readonly words: readonly Expansion[] };
+  /** Nothing is asked for but what to leave out: "no severance". */
+  readonly isOnlyWithout: boolean;
   readonly question: boolean;
   /** The query, better spelt, or null. */
   readonly suggestion: string | null;
+  /** The guesses of that spelling: it is worth offering if the best hit holds one. Null where it needs no such proof. */
+  readonly guesses: readonly Expansion[] | null;
 }
 
 const SYNONYM_WEIGHT = 0.85;
@@ -75,10 +84,12 @@ export function planQuery(
   const matches = readLexicon(lexicon, resolved);
   const citations = query.citations.map((citation) => demandCitation(views, citation));
   const found = citations.map(({ terms }) => anyVisible(views, terms));
-  const content = chooseContent(lexicon, resolved, matches, found, query.phrases.length > 0);
+  const negated = readNegations(lexicon, resolved, matches);
+  const content = chooseContent(lexicon, resolved, matches, found, query.phrases.length > 0, negated);
 
   const builder = new PlanBuilder(views, resolved, content);
-  for (const match of matches) builder.addSynonyms(match);
+  for (const match of matches)
+    if (!negated.words.has(match.from) && !negated.words.has(match.to - 1)) builder.addSynonyms(match);
   builder.addJoined();
   return {
     words: builder.words(),
@@ -89,10 +100,29 @@ export function planQuery(
       ...citations.filter((_, index) => found[index] || content.words.length + query.phrases.length === 0),
     ],
     entities: content.entities,
+    without: {
+      entities: negated.entities,
+      words: negated.excluded.map((at) => (resolved[at] as ResolvedWord).terms),
+    },
+    isOnlyWithout: isOnlyWithout(resolved, negated.words, negated.entities.length > 0, query),
     question: content.question,
     suggestion: suggestionFor(query, resolved),
+    guesses: guessesOf(resolved),
   };
 }
+
+/** Words are left out, and nothing else is said: nothing is asked for. A place left out asks for all the others. */
+const isOnlyWithout = (
+  resolved: readonly ResolvedWord[],
+  left: ReadonlySet<number>,
+  namesPlace: boolean,
+  { phrases }: Query,
+): boolean => left.size > 0 && left.size === resolved.length && !namesPlace && phrases.length === 0;
+
+const guessesOf = (resolved: readonly ResolvedWord[]): readonly Expansion[] | null => {
+  const guesses = resolved.filter(({ corrections }) => corrections.length > 0);
+  return guesses.length > 0 ? guesses.map(({ terms }) => terms) : null;
+};
 
 class PlanBuilder {
   readonly spans: PlannedSpan[] = [];
@@ -100,6 +130,7 @@ class PlanBuilder {
   readonly #resolved: readonly ResolvedWord[];
   readonly #content: Content;
   readonly #seen = new Set<string>();
+  readonly #topics = new Set<number>();
   readonly #extra: Map<number, { terms: Expansion; stem: string }[]> = new Map();
 
   constructor(views: readonly SegmentView[], resolved: readonly ResolvedWord[], content: Content) {
@@ -109,6 +140,7 @@ class PlanBuilder {
   }
 
   addSynonyms(match: LexiconMatch): void {
+    if (match.phrases.length > 0) for (let at = match.from; at < match.to; at++) this.#topics.add(at);
     for (const phrase of match.phrases) this.#add(match.from, match.to, phrase, SYNONYM_WEIGHT);
   }
 
@@ -123,13 +155,17 @@ class PlanBuilder {
     }
   }
 
+  /** The words to look for. A guess is not demanded where a word was found as it was typed: it may be wrong. */
   words(): PlannedWord[] {
-    return this.#content.words.map((at) => {
+    const { words, optional } = this.#content;
+    const isTyped = words.some((at) => !optional.has(at) && this.#isFoundAsTyped(at));
+    return words.map((at) => {
       const { word, terms, corrections } = this.#resolved[at] as ResolvedWord;
       const extra = this.#extra.get(at) ?? [];
       return {
         text: word.text,
-        optional: this.#content.optional.has(at),
+        isTopic: this.#topics.has(at),
+        optional: optional.has(at) || (isTyped && corrections.length > 0),
         // Of a citation that nothing holds, what it is called otherwise is left: "Bill 96" must not find
         // every bill.
         terms: mergeExpansions(this.#views.length, [
@@ -140,6 +176,11 @@ class PlanBuilder {
         prefix: word.open ? word.term : null,
       };
     });
+  }
+
+  #isFoundAsTyped(at: number): boolean {
+    const { terms, corrections } = this.#resolved[at] as ResolvedWord;
+    return corrections.length === 0 && (anyVisible(this.#views, terms) || this.#extra.has(at));
   }
 
   #add(from: number, to: number, phrase: readonly string[], weight: number): void {

@@ -1,4 +1,4 @@
-import type { CompiledLexicon, Entity, LexiconNode } from '../lexicon.ts';
+import { ANY_NUMBER, type CompiledLexicon, type Entity, type LexiconNode, LONG_NUMBER } from '../lexicon.ts';
 import { stem } from '../text/stem.ts';
 import type { ResolvedWord } from './resolveWord.ts';
 
@@ -16,8 +16,21 @@ export interface LexiconMatch {
 const MIN_OPEN_LETTERS = 3;
 const MAX_COMPLETIONS = 4;
 
-/** Every phrase of the lexicon that stands in the query, also where its last word is still being typed. */
+/**
+ * Every phrase of the lexicon that stands in the query, also where its last word is still being typed. A name of a value
+ * within a longer phrase names nothing: "victoria day" is no question about Victoria.
+ */
 export function readLexicon(lexicon: CompiledLexicon, words: readonly ResolvedWord[]): LexiconMatch[] {
+  const matches = allMatches(lexicon, words);
+  return matches.filter(
+    ({ from, to, entities, phrases }) =>
+      entities.length === 0 ||
+      phrases.length > 0 ||
+      !matches.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from),
+  );
+}
+
+function allMatches(lexicon: CompiledLexicon, words: readonly ResolvedWord[]): LexiconMatch[] {
   const matches: LexiconMatch[] = [];
   const note = (node: LexiconNode, from: number, to: number): void => {
     const { phrases, entities, hinted } = node;
@@ -34,7 +47,7 @@ export function readLexicon(lexicon: CompiledLexicon, words: readonly ResolvedWo
       if (word.open && at > from && word.term.length >= MIN_OPEN_LETTERS) {
         for (const completion of completions(node, word.term)) note(completion, from, at + 1);
       }
-      const next = node.next.get(stem(meant));
+      const next = node.next.get(stem(meant)) ?? numberIn(node, word.term);
       if (!next) break;
       note(next, from, at + 1);
       node = next;
@@ -42,6 +55,11 @@ export function readLexicon(lexicon: CompiledLexicon, words: readonly ResolvedWo
   });
   return matches;
 }
+
+const numberIn = (node: LexiconNode, term: string): LexiconNode | undefined =>
+  /^[0-9]+$/.test(term)
+    ? ((term.length > 1 ? node.next.get(LONG_NUMBER) : undefined) ?? node.next.get(ANY_NUMBER))
+    : undefined;
 
 function completions(node: LexiconNode, typed: string): LexiconNode[] {
   const found: LexiconNode[] = [];

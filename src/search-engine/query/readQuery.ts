@@ -16,6 +16,8 @@ export interface QueryWord {
   readonly open: boolean;
   /** Index into the query's citations, for a word that is part of one. */
   readonly citation: number | null;
+  /** A minus sign stands before it: "-ontario". */
+  readonly minus: boolean;
   /** Where it stands in the query's text, end exclusive. */
   readonly start: number;
   readonly end: number;
@@ -92,6 +94,7 @@ export function readQuery(typed: string, options: ReadOptions): Query {
         place,
         open: last && openEnd && at === tokens.terms.length - 1,
         citation: citationAt.get(at) ?? null,
+        minus: /(^|\s)[-−–]$/.test(piece.slice(0, tokens.starts[at])),
         start: pieceStart + (tokens.starts[at] as number),
         end: pieceStart + (tokens.ends[at] as number),
       });

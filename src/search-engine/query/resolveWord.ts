@@ -56,7 +56,9 @@ export class WordResolver {
   }
 
   #isUnknown({ word, meant, terms }: ResolvedWord): boolean {
-    if (!this.#typos || meant !== word.term || this.#lexicon.words.has(word.term)) return false;
+    const { words, spelledRight } = this.#lexicon;
+    if (!this.#typos || meant !== word.term || words.has(word.term) || spelledRight.has(word.term))
+      return false;
     return !anyVisible(this.#views, terms);
   }
 
@@ -70,7 +72,9 @@ export class WordResolver {
     const plain = this.#asTyped(word);
     const { stopWords, words } = this.#lexicon;
     if (!this.#typos || stopWords.has(word.term) || words.has(word.term)) return plain;
-    if (anyVisible(this.#views, plain.terms)) return { ...plain, suggestion: this.#betterSpelling(word) };
+    const isSeen = anyVisible(this.#views, plain.terms);
+    if (!isSeen && this.#lexicon.spelledRight.has(word.term)) return plain;
+    if (isSeen) return { ...plain, suggestion: this.#betterSpelling(word) };
     const corrections = correctWord(this.#views, words, word.term, word.open);
     const first = corrections[0];
     if (!first) return plain;

@@ -29,12 +29,19 @@ export class Scoring {
   #scored = 0;
   #demands = 0;
 
-  constructor(view: SegmentView, named: Uint8Array | null) {
+  /** 1 where the query leaves a row out. */
+  readonly #leftOut: Uint8Array | null;
+
+  constructor(view: SegmentView, named: Uint8Array | null, leftOut: Uint8Array | null) {
     this.view = view;
     this.#named = named;
+    this.#leftOut = leftOut;
     view.scratch.score.fill(0);
     view.scratch.covered.fill(0);
     view.scratch.strict.fill(0);
+    // Further from what is demanded than any query can come.
+    if (leftOut)
+      for (let row = 0; row < leftOut.length; row++) if (leftOut[row] === 1) view.scratch.strict[row] = 128;
   }
 
   /** Adds a word's marks to the scores. */
@@ -103,12 +110,11 @@ export class Scoring {
   }
 
   /**
-   * Adds what this segment's documents hold to what is known of their subjects. Tells nothing unless the
-   * query names a place.
+   * Adds what this segment's documents hold to what is known of their subjects.
    */
   noteSubjects(full: number, into: Subjects): void {
     const { scratch, subjects } = this.view;
-    if (!this.#named || !subjects) return;
+    if (!subjects) return;
     const best = new Float32Array(subjects.values.length + 1);
     const most = new Float32Array(subjects.values.length + 1);
     for (let i = 0; i < this.#scored; i++) {
@@ -130,8 +136,8 @@ export class Scoring {
   }
 
   /**
-   * The rows that hold all that is demanded and enough of the rest, with their scores settled. A document of
-   * the named place may lack words that the same subject's documents of other places have.
+   * The rows that hold all that is demanded and enough of the rest, with their scores settled. A document may
+   * lack words that the same subject's documents of other places have; where a place is named, that place's may.
    */
   select(full: number, needed: number, known: Subjects): SegmentMatches {
     const { scratch, subjects } = this.view;
@@ -144,7 +150,7 @@ export class Scoring {
       if (scratch.strict[row] !== this.#demands) continue;
       const covered = scratch.covered[row] as number;
       const isNamed = this.#named !== null && this.#named[row] === 1;
-      const subject = isNamed ? bySubject?.[(subjects?.codes[row] as number) - 1] : undefined;
+      const subject = isNamed || !this.#named ? bySubject?.[(subjects?.codes[row] as number) - 1] : undefined;
       const reached = subject ? Math.max(covered, subject.covered) : covered;
       if (full > 0 && (covered === 0 || reached < needed - SLACK)) continue;
       const own = (scratch.score[row] as number) * (full > 0 ? covered / full : 1);
@@ -161,7 +167,8 @@ export class Scoring {
     const rows = new Uint32Array(view.allowedCount);
     let count = 0;
     for (let row = 0; row < view.allowed.length; row++)
-      if (view.allowed[row] === 1 && (!this.#named || this.#named[row] === 1)) rows[count++] = row;
+      if (view.allowed[row] === 1 && this.#leftOut?.[row] !== 1 && (!this.#named || this.#named[row] === 1))
+        rows[count++] = row;
     return { view, rows: rows.subarray(0, count), scores: new Float32Array(count) };
   }
 

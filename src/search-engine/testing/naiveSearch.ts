@@ -17,11 +17,14 @@ export interface NaiveRequest {
 }
 
 export interface NaiveResult {
-  /** Whether any document has all words: otherwise the engine relaxes the query and this search does not. */
+  /** Whether enough documents have all words: otherwise the engine relaxes the query and this search does not. */
   readonly complete: boolean;
   readonly ids: Set<string>;
   readonly facets: Record<string, Record<string, number>>;
 }
+
+/** So many documents that answer wholly are enough. */
+const ENOUGH = 10;
 
 export function naiveSearch(documents: readonly SmallDocument[], request: NaiveRequest): NaiveResult {
   const matching = documents.filter((document) => answers(document, request));
@@ -41,7 +44,9 @@ export function naiveSearch(documents: readonly SmallDocument[], request: NaiveR
     facets[attribute] = counts;
   }
   return {
-    complete: request.words.length === 0 || matching.length > 0,
+    complete:
+      request.words.length === 0 ||
+      matching.length >= (request.words.length > 1 && !request.phrase ? ENOUGH : 1),
     ids: new Set(filtered.filter((document) => refined(document, null)).map((document) => document.objectID)),
     facets,
   };

@@ -40,14 +40,18 @@ export const answersLikeNaiveSearch = (runs: number, most: number): void =>
     fc.property(documents(most), queries, fc.option(filters), refinements, (list, query, filter, refined) => {
       const asked = { filter, refinements: refined, facets: FACETS };
       const expected = naiveSearch(list, { ...query, ...asked });
-      if (!expected.complete) return;
       const result = engineOf(list).search('everything', {
         query: query.text,
         ...asked,
         limit: most,
         typos: false,
       });
-      expect(new Set(result.hits.map((hit) => hit.objectID))).toEqual(expected.ids);
+      const ids = new Set(result.hits.map((hit) => hit.objectID));
+      if (!expected.complete) {
+        for (const id of expected.ids) expect(ids).toContain(id);
+        return;
+      }
+      expect(ids).toEqual(expected.ids);
       expect(result.total).toBe(expected.ids.size);
       expect(countsOf(result)).toEqual(expected.facets);
     }),

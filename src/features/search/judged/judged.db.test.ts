@@ -105,6 +105,11 @@ test.each([
     './heldOut.yaml',
     { groups: './judgedGroups.yaml', questions: 40, mean: 0.65, firstAnswers: 0 },
   ],
+  [
+    'long questions, everyday ones and those of a region are led by what answers them',
+    './regional.yaml',
+    { groups: './judgedGroupsWide.yaml', questions: 200, mean: 0.75, firstAnswers: 0.75 },
+  ],
 ])('%s', (_, file, least) => {
   const set = read(file);
   expect(set.length).toBeGreaterThanOrEqual(least.questions);
