@@ -29,6 +29,7 @@ export const en: Record<string, string> = {
   '{{count}} bills and regulations in your jurisdictions, {{before}} before a legislature_one':
     '{{count}} bill or regulation in your jurisdictions, {{before}} before a legislature',
   '{{count}} changes so far._one': '{{count}} change so far.',
+  '{{count}} requirements of your checklists are due_one': '{{count}} requirement of your checklists is due',
   '{{count}} changes in what you follow_one': '{{count}} change in what you follow',
   '{{count}} more changes stand in Latest Updates._one': '{{count}} more change stands in Latest Updates.',
   'Changed: {{change}}, and {{count}} others_one': 'Changed: {{change}}, and {{count}} other',

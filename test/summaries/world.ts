@@ -51,6 +51,7 @@ export function openSummaries(): void {
       'outbox',
       'summary_runs',
       'summary_cursors',
+      'summary_due_told',
       'watchlist_entries',
       'user_preferences',
     ] as const) {

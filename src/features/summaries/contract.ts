@@ -47,11 +47,25 @@ export const summaryEntrySchema = z.object({
 });
 export type SummaryEntry = z.infer<typeof summaryEntrySchema>;
 
+/** An open requirement of a checklist that the person owns, near its day or past it. */
+export const dueRequirementSchema = z.object({
+  requirementId: idSchema,
+  requirement: z.string(),
+  jurisdiction: jurisdictionSchema,
+  dueOn: z.iso.date(),
+  isOverdue: z.boolean(),
+  /** The path of its drawer. */
+  link: z.string(),
+});
+export type DueRequirement = z.infer<typeof dueRequirementSchema>;
+
 export const summaryPreviewSchema = z.object({
   frequency: z.enum(FREQUENCIES),
   /** When the next summary falls due; null with *Never*. */
   nextAt: z.iso.datetime().nullable(),
   groups: z.array(summaryGroupSchema.extend({ entries: z.array(summaryEntrySchema) })),
+  /** Empty when the next summary would not tell of it: nothing of it is new, and nothing else changed. */
+  due: z.array(dueRequirementSchema),
   /** Entries beyond those listed. */
   more: z.number().int(),
 });

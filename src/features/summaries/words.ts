@@ -1,5 +1,6 @@
 import { t } from '../../shared/text.ts';
-import type { SummaryEntry, SummaryGroup } from './contract.ts';
+import { shortDate } from '../../shared/torontoDate.ts';
+import type { DueRequirement, SummaryEntry, SummaryGroup } from './contract.ts';
 
 /** A group's name as a heading, in emails and in the preview: by which choice of the reader it is told of. */
 export const groupTitle = ({ kind, name }: SummaryGroup): string =>
@@ -8,6 +9,12 @@ export const groupTitle = ({ kind, name }: SummaryGroup): string =>
     watchlist: () => t('Your watchlist'),
     search: () => t('Search: {{name}}', { name }),
   })[kind]();
+
+/** When a requirement is due, or was. */
+export const dueWhen = ({ dueOn, isOverdue }: Pick<DueRequirement, 'dueOn' | 'isOverdue'>): string =>
+  isOverdue
+    ? t('Overdue since {{date}}', { date: shortDate(dueOn) })
+    : t('Due {{date}}', { date: shortDate(dueOn) });
 
 /** What a part of a provision is called over its redline; the description needs no name. */
 export const partName = (part: SummaryEntry['changes'][number]['part']): string =>

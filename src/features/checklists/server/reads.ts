@@ -10,6 +10,8 @@ import { type DueRule, dueDays } from '../rules.ts';
 import { dueRequirements } from './queries.ts';
 import './tables.ts';
 
+export { dueOfOwners, type OwnedDue } from './dueOfOwners.ts';
+
 /** A duty that falls due on a day. */
 export interface Deadline {
   /** Of the dated duty: the same in every year. */

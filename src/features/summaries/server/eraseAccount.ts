@@ -6,5 +6,6 @@ import './tables.ts';
 /** How often an account's people wanted summaries, and how far they were told. */
 export async function eraseAccount(tx: Tx, { userIds }: ErasedAccount): Promise<void> {
   await tx.deleteFrom('user_preferences').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('summary_due_told').where(oneOf('user_id', userIds)).execute();
   await tx.deleteFrom('summary_cursors').where(oneOf('user_id', userIds)).execute();
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SummaryPreview } from '../contract.ts';
 import { nextDue } from '../rules.ts';
 import { arrange } from './arrange.ts';
+import { dueOf, NOTHING_DUE } from './due.ts';
 import { EntryBodies } from './entries.ts';
 import { frequencyOf } from './frequency.ts';
 import { matchesOf } from './match.ts';
@@ -31,10 +32,12 @@ export async function previewOf(services: PreviewServices, userId: string): Prom
     });
     return shown.length > 0 ? [{ ...group, entries: shown }] : [];
   });
+  const { list, hasNew } = (await dueOf(db, [person], now)).get(userId) ?? NOTHING_DUE;
   return {
     frequency,
     nextAt: frequency === 'Never' ? null : nextDue(frequency, now).at.toISOString(),
     groups,
+    due: hasNew || groups.length > 0 ? list : [],
     more: Math.max(0, ids.length - SHOWN),
   };
 }

@@ -7,6 +7,7 @@ import '../../identity/server/tables.ts';
 import { scopeOf } from '../../identity/scope.ts';
 import { optedOut } from '../../subscriptions/server/reads.ts';
 import type { Frequency } from '../contract.ts';
+import { hasNewDue } from './due.ts';
 import { DEFAULT_FREQUENCY, SUMMARY_EMAILS } from './frequency.ts';
 import './tables.ts';
 
@@ -87,7 +88,7 @@ export interface Due {
 }
 
 /**
- * People who are due a summary and were not told up to the horizon: active, with an address they answered from once, not
+ * People who are due a summary and were not told up to the horizon, or of what falls due of theirs: active, with an address they answered from once, not
  * unsubscribed, in an account that is subscribed or on a running trial. The cursors of the others wait for them.
  */
 const dueQuery = (db: Db, due: Due) =>
@@ -95,7 +96,7 @@ const dueQuery = (db: Db, due: Due) =>
     .leftJoin('user_preferences', 'user_preferences.user_id', 'users.id')
     .where('users.is_active', '=', true)
     .where('users.last_sign_in_at', 'is not', null)
-    .where('summary_cursors.seq', '<', due.horizon)
+    .where((eb) => eb.or([eb('summary_cursors.seq', '<', due.horizon), hasNewDue(due.now)]))
     .where(
       (eb) => eb.fn.coalesce('user_preferences.notification_frequency', eb.val(DEFAULT_FREQUENCY)),
       '=',

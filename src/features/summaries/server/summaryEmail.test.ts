@@ -48,6 +48,7 @@ function email(groups: number[][]): { html: string; text: string } {
     frequency: 'Daily Summary',
     groups: arranged,
     fragments,
+    due: [],
     unsubscribeUrl,
   });
 }

@@ -1,8 +1,9 @@
 import { composeEmail, escapeHtml, type MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { t } from '../../../shared/text.ts';
-import type { Frequency } from '../contract.ts';
+import type { DueRequirement, Frequency } from '../contract.ts';
 import { alsoInLine, groupTitle } from '../words.ts';
 import type { ArrangedGroup } from './arrange.ts';
+import { duePart, dueSubject } from './duePart.ts';
 import type { Fragment } from './fragment.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface SummaryContent {
   groups: ArrangedGroup[];
   /** By entry id; an entry that is gone has none and is left out. */
   fragments: ReadonlyMap<string, Fragment>;
+  /** What is due of the person's own requirements, soonest first. */
+  due: readonly DueRequirement[];
   unsubscribeUrl: string;
 }
 
@@ -33,8 +36,8 @@ interface Part {
   text: string;
 }
 
-/** The groups one under the other; what no longer fits is told shorter and shorter. */
-function bodyOf({ groups, fragments }: SummaryContent): Part {
+/** What is due, then the groups one under the other; what no longer fits is told shorter and shorter. */
+function bodyOf({ groups, fragments, due }: SummaryContent, siteUrl: string): Part {
   const parts: Part[] = [];
   let used = 0;
   let left = 0;
@@ -42,6 +45,14 @@ function bodyOf({ groups, fragments }: SummaryContent): Part {
     parts.push(part);
     used += part.html.length;
   };
+  if (due.length > 0) {
+    const title = t('Due on your checklists');
+    const { html, text } = duePart(due, siteUrl);
+    add({
+      html: `${groupHeading(title)}<div style="height:10px"></div>${html}`,
+      text: `== ${title} ==\n\n${text}`,
+    });
+  }
   const known = groups.flatMap(({ entries, ...group }) => {
     const here = entries.flatMap(({ entryId, alsoIn }) => {
       const fragment = fragments.get(entryId);
@@ -96,23 +107,36 @@ export function summaryEmail(
   const first = entries[0]?.title ?? '';
   const others = entries.length - 1;
   const subject =
-    others === 0
-      ? t('Changed: {{change}}', { change: first })
-      : t('Changed: {{change}}, and {{count}} others', { change: first, count: others });
+    entries.length === 0
+      ? dueSubject(content.due)
+      : others === 0
+        ? t('Changed: {{change}}', { change: first })
+        : t('Changed: {{change}}, and {{count}} others', { change: first, count: others });
   const email = composeEmail(brand, {
-    preview: entries
+    preview: [...entries.map(({ title }) => title), ...content.due.map(({ requirement }) => requirement)]
       .slice(0, 4)
-      .map(({ title }) => title)
       .join(' · '),
-    heading: t('{{count}} changes in what you follow', { count: entries.length }),
+    heading:
+      entries.length > 0
+        ? t('{{count}} changes in what you follow', { count: entries.length })
+        : t('{{count}} requirements of your checklists are due', { count: content.due.length }),
     paragraphs: [],
-    body: bodyOf(content),
-    action: { label: t('Open Latest Updates'), url: `${brand.publicUrl}/m/updates` },
+    body: bodyOf(content, brand.publicUrl),
+    action:
+      entries.length > 0
+        ? { label: t('Open Latest Updates'), url: `${brand.publicUrl}/m/updates` }
+        : { label: t('Open Checklists'), url: `${brand.publicUrl}/m/checklists` },
     footnotes: [
-      t('Struck words are gone, underlined words are new; in plain text [-gone-] and {+new+}.'),
+      ...(entries.length > 0
+        ? [t('Struck words are gone, underlined words are new; in plain text [-gone-] and {+new+}.')]
+        : []),
       content.frequency === 'Daily Summary'
-        ? t('You get this because you chose a daily summary of changes in your reports and your watchlist.')
-        : t('You get this weekly summary of changes in your reports and your watchlist.'),
+        ? t(
+            'You get this because you chose a daily summary of changes in your reports and your watchlist, and of what is due on your checklists.',
+          )
+        : t(
+            'You get this weekly summary of changes in your reports and your watchlist, and of what is due on your checklists.',
+          ),
       t('How often it comes: {{url}}', { url: `${brand.publicUrl}/m/preferences` }),
     ],
     unsubscribeUrl: content.unsubscribeUrl,

@@ -23,6 +23,14 @@ export interface SummaryRunsTable {
   written: Generated<number>;
 }
 
+/** Of which due requirements a person's summaries told. */
+export interface SummaryDueToldTable {
+  user_id: string;
+  requirement_id: string;
+  due_on: string;
+  is_overdue: boolean;
+}
+
 declare module '../../identity/server/tables.ts' {
   interface UsersTable {
     summaries_from: Generated<number>;
@@ -34,5 +42,6 @@ declare module '../../../platform/db/schema.ts' {
     user_preferences: UserPreferencesTable;
     summary_cursors: SummaryCursorsTable;
     summary_runs: SummaryRunsTable;
+    summary_due_told: SummaryDueToldTable;
   }
 }

@@ -7,13 +7,14 @@ import { newId } from '../../../platform/newId.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Frequency } from '../contract.ts';
 import { latestDue } from '../rules.ts';
-import { type ArrangedGroup, arrange } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import { dueOf, NOTHING_DUE, type PersonalDue, recordTold } from './due.ts';
 import { EntryBodies } from './entries.ts';
 import { type Fragment, fragmentOf } from './fragment.ts';
 import { SUMMARY_EMAILS } from './frequency.ts';
 import { type Match, matchesOf, type Searches } from './match.ts';
 import { type Due, dueAmong, dueIds, passByOthers, type Recipient, startCursors } from './recipients.ts';
-import { summaryEmail } from './summaryEmail.ts';
+import { type SummaryContent, summaryEmail } from './summaryEmail.ts';
 import './tables.ts';
 
 /** What writing summaries works with. */
@@ -72,12 +73,11 @@ function emailOf(
   { brand, unsubscribeCodes }: SummaryServices,
   run: Run,
   person: Recipient,
-  groups: ArrangedGroup[],
-  fragments: ReadonlyMap<string, Fragment>,
+  told: Pick<SummaryContent, 'groups' | 'fragments' | 'due'>,
 ): Insertable<OutboxTable> {
   const forever = new Date(run.now.getTime() + UNSUBSCRIBE_DAYS * DAY_MS);
   const code = unsubscribeCodes.sign([person.userId, SUMMARY_EMAILS], forever);
-  const content = { frequency: run.frequency, groups, fragments };
+  const content = { frequency: run.frequency, ...told };
   const email = summaryEmail(brand, { ...content, unsubscribeUrl: `${brand.publicUrl}/unsubscribe/${code}` });
   return {
     id: newId(),
@@ -110,12 +110,18 @@ async function insertEmails(tx: Tx, emails: Insertable<OutboxTable>[]): Promise<
   return written;
 }
 
+/** What a batch brings: emails by person, and what is due that they tell of. */
+interface Batch {
+  emails: Map<string, Insertable<OutboxTable>>;
+  due: ReadonlyMap<string, PersonalDue>;
+}
+
 /** The emails and the cursors of a batch, both or neither. Answers how many emails were new. */
 async function commitBatch(
   { db }: SummaryServices,
   run: Run,
   people: Recipient[],
-  emails: Map<string, Insertable<OutboxTable>>,
+  { emails, due }: Batch,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const written = await insertEmails(tx, [...emails.values()]);
@@ -129,6 +135,8 @@ async function commitBatch(
       from unnest(${moving.map(({ userId }) => userId)}::text[], ${moving.map(({ cursor }) => cursor)}::bigint[]) as p(user_id, seq)
       where c.user_id = p.user_id and c.seq = p.seq`.execute(tx);
     if (Number(moved.numAffectedRows) !== moving.length) throw new CursorMoved();
+    const told = moving.filter(({ userId }) => emails.has(userId));
+    await recordTold(tx, new Map(told.map(({ userId }) => [userId, due.get(userId) ?? NOTHING_DUE])));
     await sql`update summary_runs set written = written + ${written.size}
       where frequency = ${run.frequency} and due_on = ${run.day}`.execute(tx);
     return written.size;
@@ -165,23 +173,26 @@ class Fragments {
   }
 }
 
-/** The emails of these people, by person; whoever nothing concerns has none. */
+/** The emails of these people; whoever nothing concerns has none. */
 async function emailsOf(
   services: SummaryServices,
   run: Run,
   people: Recipient[],
   entries: Fragments,
-): Promise<Map<string, Insertable<OutboxTable>>> {
+): Promise<Batch> {
   const matches = await matchesOf(services.db, services.searches, people, run.horizon, run.now);
   const fragments = await entries.of(new Set(matches.map(({ entryId }) => entryId)));
+  const due = await dueOf(services.db, people, run.now);
   const theirs = byPerson(matches);
   const emails = new Map<string, Insertable<OutboxTable>>();
   for (const person of people) {
     const groups = arrange(theirs.get(person.userId) ?? []);
     const isEmpty = !groups.some((group) => group.entries.some(({ entryId }) => fragments.has(entryId)));
-    if (!isEmpty) emails.set(person.userId, emailOf(services, run, person, groups, fragments));
+    const { list, hasNew } = due.get(person.userId) ?? NOTHING_DUE;
+    if (isEmpty && !hasNew) continue;
+    emails.set(person.userId, emailOf(services, run, person, { groups, fragments, due: list }));
   }
-  return emails;
+  return { emails, due };
 }
 
 /** How many emails a run brought, and whether it came to its end. */
@@ -202,13 +213,13 @@ async function writeBatches(services: SummaryServices, run: Run): Promise<Outcom
   for (;;) {
     const ids = left.splice(0, batch);
     const people = await dueAmong(db, run, ids);
-    const emails = await emailsOf(services, run, people, entries);
+    const composed = await emailsOf(services, run, people, entries);
     const outcome = await underway;
     if (outcome instanceof CursorMoved) left.unshift(...before);
     else written += outcome;
     if (ids.length === 0 && left.length === 0) return { written, isWhole: true };
     if (stopping?.aborted) return { written, isWhole: false };
-    underway = commitBatch(services, run, people, emails).catch((error: unknown) => {
+    underway = commitBatch(services, run, people, composed).catch((error: unknown) => {
       if (error instanceof CursorMoved) return error;
       throw error;
     });

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { reminderDate, shortDate } from '../../../shared/torontoDate.ts';
 import { ChangeTag } from '../../../ui/parts/ChangeTag.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { RedlineText } from '../../provisions/web/compare/RedlineText.tsx';
-import type { SummaryPreview as Preview, SummaryEntry } from '../contract.ts';
-import { alsoInLine, groupTitle, partName } from '../words.ts';
+import type { DueRequirement, SummaryPreview as Preview, SummaryEntry } from '../contract.ts';
+import { alsoInLine, dueWhen, groupTitle, partName } from '../words.ts';
 import { summariesApi } from './api.ts';
 import c from './SummaryPreview.module.css';
 
@@ -47,6 +48,25 @@ function firstOf(groups: Preview['groups'], limit: number): Preview['groups'] {
   });
 }
 
+/** What is due of the person's own requirements. */
+const DueList = ({ due }: { due: readonly DueRequirement[] }) => (
+  <section>
+    <h4>{t('Due on your checklists')}</h4>
+    <ul className={c.list}>
+      {due.map((one) => (
+        <li key={one.requirementId}>
+          <Link className={c.title} to={one.link}>
+            {one.requirement}
+          </Link>
+          <div className={c.facts}>
+            <span>{[dueWhen(one), jurisdictionName(one.jurisdiction)].join(' · ')}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 const when = ({ nextAt }: Preview): string =>
   nextAt
     ? t('It comes on {{when}}, Toronto time.', { when: reminderDate(nextAt) })
@@ -55,10 +75,12 @@ const when = ({ nextAt }: Preview): string =>
 function Holdings({ preview }: { preview: Preview }) {
   const [showsAll, setShowsAll] = useState(false);
   const count = preview.groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (count === 0) {
+  if (count === 0 && preview.due.length === 0) {
     return (
       <p>
-        {t('Nothing changed so far in your reports and your watchlist: nothing would be sent.')}{' '}
+        {t(
+          'Nothing changed so far in your reports and your watchlist, and nothing new is due on your checklists: nothing would be sent.',
+        )}{' '}
         {preview.nextAt && when(preview)}
       </p>
     );
@@ -68,6 +90,7 @@ function Holdings({ preview }: { preview: Preview }) {
       <p>
         {t('{{count}} changes so far.', { count: count + preview.more })} {when(preview)}
       </p>
+      {preview.due.length > 0 && <DueList due={preview.due} />}
       {firstOf(preview.groups, showsAll ? count : FEW).map((group) => (
         <section key={`${group.kind} ${group.id}`}>
           <h4>{groupTitle(group)}</h4>
