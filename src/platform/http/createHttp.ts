@@ -14,6 +14,7 @@ import { installErrorHandler } from './errorHandler.ts';
 import { sayRefusalsInOurWords } from './refusalWords.ts';
 import { refuseUnfitText } from './refuseUnfitText.ts';
 import { installSecurityHeaders } from './securityHeaders.ts';
+import { endSlowBodies, REQUEST_TIMEOUT_MS } from './slowBodies.ts';
 
 export interface HttpOptions {
   logger: Logger;
@@ -55,7 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 512 },
     rewriteUrl: readableUrl,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
   }) as unknown as FastifyInstance;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializeAnswer);
@@ -64,6 +65,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   installErrorHandler(http, options.onDiskFull);
   await installSecurityHeaders(http, options.connectTo ?? []);
   refuseUnfitText(http);
+  endSlowBodies(http);
   await http.register(rateLimit, {
     global: true,
     max: options.perMinute ?? 900,

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
-import { saveFile } from '../../../ui/files/saveFile.ts';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
-import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
-import { useCurrentUser } from '../../auth/web/currentUser.ts';
-import { fetchPack } from './api.ts';
 import c from './Checklists.module.css';
+import { usePack } from './usePack.ts';
 
 const CalendarDialog = lazyOverlay(() => import('./CalendarDialog.tsx'));
 
@@ -20,14 +16,8 @@ interface Props {
 
 /** What can be taken along: the evidence of a jurisdiction as a zip, and the own due dates as a calendar. */
 export function HeadActions({ jurisdiction, numEmployees }: Props) {
-  const { account, isStaff } = useCurrentUser();
   const [hasCalendar, setCalendar] = useState(false);
-  const hasPack = isStaff || account.isPDFDownloadEnabled || account.isExcelDownloadEnabled;
-  const pack = useMutation({
-    mutationFn: async (code: JurisdictionCode) =>
-      saveFile(await (await fetchPack(code, numEmployees)).blob(), `evidence-${code}.zip`),
-    onError: toastSomethingWentWrong,
-  });
+  const pack = usePack(numEmployees);
   return (
     <div className={c.actions}>
       <Button
@@ -37,12 +27,12 @@ export function HeadActions({ jurisdiction, numEmployees }: Props) {
       >
         {t('Calendar')}
       </Button>
-      {jurisdiction && hasPack && (
+      {jurisdiction && pack.isIncluded && (
         <Button
           variant="default"
           leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
           loading={pack.isPending}
-          onClick={() => pack.mutate(jurisdiction)}
+          onClick={() => pack.save(jurisdiction)}
         >
           {t('Evidence pack')}
         </Button>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient, request } from '../../../shared/apiClient.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { fetchWithProgress } from '../../../ui/files/fetchWithProgress.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { CHECKLIST_STREAM, checklistsContract } from '../contract.ts';
 
@@ -48,10 +49,15 @@ export const openChecklistStream = (signal: AbortSignal) =>
 const item = (accountId: string, requirementId: string): string =>
   `/api/checklists/${requirementId}/accounts/${accountId}`;
 
-/** Sends a file as evidence. */
-export const sendFile = (accountId: string, requirementId: string, file: File): Promise<unknown> =>
+/** Sends a file as evidence; `onProgress` is told which share of it (0 to 1) has left. */
+export const sendFile = (
+  accountId: string,
+  requirementId: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<unknown> =>
   request(
-    clientOptions,
+    { ...clientOptions, fetch: fetchWithProgress(onProgress) },
     'POST',
     `${item(accountId, requirementId)}/files?name=${encodeURIComponent(file.name)}`,
     { body: file, headers: { 'content-type': 'application/octet-stream' } },

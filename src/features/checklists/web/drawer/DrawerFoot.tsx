@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import { requirementQuery } from '../api.ts';
 import type { StatusButtonProps } from '../statusLook.ts';
+import { usePack } from '../usePack.ts';
 import c from './Drawer.module.css';
 
 interface Props extends Pick<StatusButtonProps, 'onStatus'> {
@@ -15,6 +16,7 @@ interface Props extends Pick<StatusButtonProps, 'onStatus'> {
 export function DrawerFoot({ requirementId, onStatus }: Props) {
   const { account } = useCurrentUser();
   const { data } = useQuery(requirementQuery(account.id, requirementId));
+  const pack = usePack(null);
   const isSaving = useIsMutating() > 0;
   if (!data) return null;
   const { requirement } = data;
@@ -27,6 +29,17 @@ export function DrawerFoot({ requirementId, onStatus }: Props) {
           onClick={() => onStatus(requirement, 'Done')}
         >
           {t('Mark as done')}
+        </Button>
+      )}
+      {pack.isIncluded && (
+        <Button
+          className={c.footPack}
+          variant="default"
+          leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
+          loading={pack.isPending}
+          onClick={() => pack.save(requirement.jurisdiction)}
+        >
+          {t('Evidence pack')}
         </Button>
       )}
       <span className={c.saved} role="status">

@@ -1,87 +1,34 @@
-import { Button, Progress, TextInput } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
-import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
-import { useCurrentUser } from '../../../auth/web/currentUser.ts';
-import { EVIDENCE_TYPES, evidenceEnding, MAX_FILE_BYTES } from '../../evidenceTypes.ts';
-import { checklistsApi, sendFile } from '../api.ts';
+import { EVIDENCE_TYPES } from '../../evidenceTypes.ts';
 import c from './Drawer.module.css';
-import { useChanged } from './useItemMutations.ts';
+import { LinkForm } from './LinkForm.tsx';
+import { type Upload, useUploads } from './useUploads.ts';
 
-/** What is wrong with a file before it is sent, or null. */
-function faultOf(file: File): string | null {
-  if (!evidenceEnding(file.name)) {
-    return t('{{name}}: send a PDF, Word, Excel, CSV or text file, or a PNG or JPEG picture.', {
-      name: file.name,
-    });
-  }
-  return file.size > MAX_FILE_BYTES ? t('{{name}} is larger than 20 MB.', { name: file.name }) : null;
-}
-
-function LinkForm({ requirementId, onClose }: { requirementId: string; onClose: () => void }) {
-  const { account } = useCurrentUser();
-  const changed = useChanged();
-  const add = useMutation({
-    mutationFn: (body: { url: string; name: string }) =>
-      checklistsApi.addLink({
-        params: { requirementId, accountId: account.id },
-        body: { url: body.url.trim(), name: body.name.trim() || body.url.trim() },
-      }),
-    onSuccess: () => {
-      changed();
-      onClose();
-    },
-  });
-  const { props, field, isPending } = useServerForm({
-    initialValues: { url: '', name: '' },
-    validate: ({ url }) =>
-      /^https?:\/\/\S+$/.test(url.trim()) ? {} : { url: t('Enter an address that begins with https://') },
-    mutation: add,
-    failureAs: { field: 'url' },
-  });
-  return (
-    <form {...props} className={c.linkForm}>
-      <TextInput size="xs" type="url" label={t('Web address')} {...field('url')} />
-      <TextInput size="xs" label={t('Name (optional)')} maxLength={200} {...field('name')} />
-      <div className={c.formActions}>
-        <Button type="submit" size="compact-sm" loading={isPending}>
-          {t('Add link')}
-        </Button>
-        <Button variant="default" size="compact-sm" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
-    </form>
+const UploadList = ({ uploads }: { uploads: readonly Upload[] }) =>
+  uploads.length > 0 && (
+    <ul className={c.sending} aria-label={t('Being sent')}>
+      {uploads.map(({ id, name, percent }) => (
+        <li key={id}>
+          <span className={c.sendingName}>
+            {name}
+            <small>{percent < 100 ? `${Math.floor(percent)} %` : t('Being checked…')}</small>
+          </span>
+          <Progress value={percent} size="sm" aria-label={t('Sending {{name}}', { name })} />
+        </li>
+      ))}
+    </ul>
   );
-}
 
 /** Where files are dropped, pasted or chosen, and links added. What cannot be kept is said here, with the reason. */
 export function EvidenceDrop({ requirementId }: { requirementId: string }) {
-  const { account } = useCurrentUser();
-  const changed = useChanged();
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<string[]>([]);
-  const [faults, setFaults] = useState<string[]>([]);
+  const { uploads, faults, take } = useUploads(requirementId);
   const [isOver, setOver] = useState(false);
   const [hasLinkForm, setLinkForm] = useState(false);
-  const send = useMutation({
-    mutationFn: (file: File) => sendFile(account.id, requirementId, file),
-    onSuccess: changed,
-  });
-  const take = async (files: readonly File[]): Promise<void> => {
-    setFaults(files.flatMap((file) => faultOf(file) ?? []));
-    const good = files.filter((file) => faultOf(file) === null);
-    setSending((names) => [...names, ...good.map(({ name }) => name)]);
-    for (const file of good) {
-      await send
-        .mutateAsync(file)
-        .catch((error: Error) => setFaults((said) => [...said, `${file.name}: ${error.message}`]));
-      setSending((names) => names.filter((_, index) => index !== names.indexOf(file.name)));
-    }
-  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -94,17 +41,7 @@ export function EvidenceDrop({ requirementId }: { requirementId: string }) {
   };
   return (
     <>
-      {sending.length > 0 && (
-        <ul className={c.sending} aria-label={t('Being sent')}>
-          {sending.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-            <li key={`${name} ${index}`}>
-              {name}
-              <Progress value={100} animated size="sm" aria-label={t('Sending {{name}}', { name })} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList uploads={uploads} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by keyboard */}
       <div
         className={c.drop}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
-import { IconDots, IconDownload, IconFileText, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
@@ -11,7 +11,7 @@ import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { ChecklistRequirement, Evidence } from '../../contract.ts';
-import { fileSize } from '../../evidenceTypes.ts';
+import { evidenceEnding, fileSize } from '../../evidenceTypes.ts';
 import { checklistsApi, fetchFile } from '../api.ts';
 import c from './Drawer.module.css';
 import { EvidenceDrop } from './EvidenceDrop.tsx';
@@ -70,7 +70,7 @@ function EvidenceRow({ requirement, evidence }: { requirement: ChecklistRequirem
         {url ? (
           <IconLink size={17} stroke={1.6} aria-hidden />
         ) : (
-          <IconFileText size={17} stroke={1.6} aria-hidden />
+          <span aria-hidden>{evidenceEnding(name)?.toUpperCase()}</span>
         )}
       </span>
       {isRenaming ? (
