@@ -6,6 +6,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import type { OpenDatabase } from '../../src/platform/db/open.ts';
 import { fillDatabase, onBothDatabases, openApp } from '../appOnLibrary.ts';
 import { percentile, timed } from '../timing.ts';
+import { measureScreen } from './screen.ts';
 
 /**
  * How long a change of a status takes (wanted: p95 of at most 30 ms), the list, and 200 changes at once; and how much memory the
@@ -92,4 +93,5 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
   await app.close();
 }
 
+await measureScreen();
 await onBothDatabases(measure);

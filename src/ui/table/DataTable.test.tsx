@@ -135,3 +135,14 @@ test('details are shown below their row', () => {
   renderPart(table({ detail: ({ id, name }) => id === 'a' && <p>About {name}</p> }));
   expect(screen.getAllByRole('row')[3]?.textContent).toBe('About Bill 9');
 });
+
+test('a list of hundreds draws what is in sight first and soon the rest, and is sorted like any other', async () => {
+  const many = Array.from({ length: 200 }, (_, n) => ({ id: `b${n}`, name: `Bill ${n}`, stage: n % 7 }));
+  const { user } = renderPart(table({ rows: many, longList: 'all' }));
+  expect(names().length).toBeLessThan(40);
+  await waitFor(() => expect(names()).toHaveLength(200));
+  await user.click(within(head('Bill')).getByRole('button'));
+  await user.click(within(head('Bill')).getByRole('button'));
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['Bill 199', 'Bill 198']));
+  expect(names()).toHaveLength(200);
+});

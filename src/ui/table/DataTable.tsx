@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Pace, useProgressiveRender } from '../hooks/useProgressiveRender.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { Column, Sort } from './columns.ts';
 import c from './DataTable.module.css';
 import { focusRow, moveByKey, openByClick } from './rowKeys.ts';
+import { useEasySort } from './useEasySort.ts';
 import { useSort } from './useSort.ts';
 
 interface Props<Row, Key extends string> {
@@ -35,7 +37,20 @@ interface Props<Row, Key extends string> {
   isInCard?: boolean;
   /** Other rows are on their way. */
   isBusy?: boolean;
+  /** Names a list that may be hundreds of rows long: what is in sight is drawn first, and what is not is not laid out. */
+  longList?: string | undefined;
 }
+
+/** More rows than a screen shows, and then the rest. */
+const ROWS: Pace = { atOnce: 16, near: 16, step: 0 };
+/** Of a table that is not long, all. */
+const ALL: Pace = { atOnce: Number.POSITIVE_INFINITY, near: 0, step: 0 };
+
+/** The widths of the columns as tracks of a grid, which is what the rows of a long table are. */
+const tracksOf = (columns: readonly Pick<Column<never>, 'width'>[]): CSSProperties => {
+  const tracks = columns.map(({ width }) => (width ? `${width}px` : 'minmax(0, 1fr)')).join(' ');
+  return { '--tracks': tracks } as CSSProperties;
+};
 
 /** Rows and columns: sorted, opened by mouse and keyboard, and a card for every row on narrow screens. */
 export function DataTable<Row, Key extends string = string>(props: Props<Row, Key>) {
@@ -44,7 +59,10 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
   const [showsAll, setShowsAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const isCut = atFirst !== undefined && !showsAll && sorted.length > atFirst.rows;
-  const shown = isCut ? sorted.slice(0, atFirst.rows) : sorted;
+  const { shown } = useProgressiveRender(isCut ? sorted.slice(0, atFirst.rows) : sorted, {
+    pace: props.longList === undefined ? ALL : ROWS,
+    list: props.longList ?? '',
+  });
   // The button that was pressed may be gone: the keyboard goes on with the first row that it brought.
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
@@ -63,7 +81,13 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
         {rows.length === 0 && empty !== undefined ? (
           empty
         ) : (
-          <table ref={table} className={c.table} aria-busy={isBusy}>
+          <table
+            ref={table}
+            className={c.table}
+            aria-busy={isBusy}
+            data-long={props.longList === undefined ? undefined : true}
+            style={tracksOf(columns)}
+          >
             <caption>{caption}</caption>
             <thead>
               <tr>
@@ -95,40 +119,54 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
   );
 }
 
-interface RowProps<Row, Key extends string> {
+interface CellProps<Row, Key extends string> {
   row: Row;
   columns: readonly Column<Row, Key>[];
+}
+
+function PlainCells<Row, Key extends string>({ row, columns }: CellProps<Row, Key>): ReactNode {
+  return columns.map(({ key, title, cell, onCard = 'named' }, index) => (
+    <td
+      key={key}
+      data-on-card={index === 0 ? 'plain' : onCard}
+      data-title={index > 0 && onCard === 'named' ? title : undefined}
+    >
+      {cell(row)}
+    </td>
+  ));
+}
+
+/** Drawn anew when the row or the columns are others: sorting moves rows, and draws none. */
+const Cells = memo(PlainCells) as typeof PlainCells;
+
+interface RowProps<Row, Key extends string> extends CellProps<Row, Key> {
+  /** Where it is shown, while it does not stand there. */
+  place: number | undefined;
   opens: boolean | undefined;
   isOpen: boolean | undefined;
   isQuiet: boolean | undefined;
 }
 
-function PlainRow<Row, Key extends string>({ row, columns, opens, isOpen, isQuiet }: RowProps<Row, Key>) {
+function PlainRow<Row, Key extends string>(props: RowProps<Row, Key>) {
+  const { row, columns, place, opens, isOpen, isQuiet } = props;
   return (
     <tr
+      style={place === undefined ? undefined : { order: place }}
       data-opens={opens || undefined}
       data-open={isOpen || undefined}
       data-quiet={isQuiet || undefined}
       onClick={opens ? openByClick : undefined}
     >
-      {columns.map(({ key, title, cell, onCard = 'named' }, index) => (
-        <td
-          key={key}
-          data-on-card={index === 0 ? 'plain' : onCard}
-          data-title={index > 0 && onCard === 'named' ? title : undefined}
-        >
-          {cell(row)}
-        </td>
-      ))}
+      <Cells row={row} columns={columns} />
     </tr>
   );
 }
 
-/** Drawn anew when the row or the columns are others: sorting moves rows, and draws none. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function Rows<Row, Key extends string>(props: Props<Row, Key>) {
-  const { columns, rows, rowKey, opensRows, isOpen, isQuiet, detail } = props;
+  const { columns, rowKey, opensRows, isOpen, isQuiet, detail } = props;
+  const { rows, placeOf } = useEasySort(props.rows, rowKey, props.longList !== undefined);
   return (
     <tbody onKeyDown={moveByKey}>
       {rows.map((row) => {
@@ -138,6 +176,7 @@ function Rows<Row, Key extends string>(props: Props<Row, Key>) {
             <TableRow
               row={row}
               columns={columns}
+              place={placeOf?.(row)}
               opens={opensRows}
               isOpen={isOpen?.(row)}
               isQuiet={isQuiet?.(row)}

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
@@ -92,9 +91,7 @@ const columnsOf = ({ onStatus, onOpen, today }: ColumnProps): Column<Row, Key>[]
         data-opener
         aria-label={t('Details: {{requirement}}', { requirement })}
         onClick={() => onOpen(id)}
-      >
-        <IconChevronRight size={17} stroke={1.8} aria-hidden />
-      </button>
+      />
     ),
   },
 ];
@@ -104,13 +101,15 @@ interface Props extends ColumnProps {
   requirements: readonly Row[];
   /** The requirement whose drawer is open. */
   openId: string | null;
+  /** Names what of which checklist is listed. */
+  list: string;
   filters: ReactNode;
   empty: ReactNode;
   isBusy: boolean;
 }
 
 /** The requirements, one a row (specification 2.12). On narrow tables owner and due date are in the drawer alone. */
-export function ChecklistTable({ requirements, onStatus, onOpen, today, openId, ...rest }: Props) {
+export function ChecklistTable({ requirements, onStatus, onOpen, today, openId, list, ...rest }: Props) {
   const isNarrow = useMediaQuery('(min-width: 66.25em) and (max-width: 74.99em)', false, {
     getInitialValueInEffect: false,
   });
@@ -131,6 +130,7 @@ export function ChecklistTable({ requirements, onStatus, onOpen, today, openId, 
       opensRows
       isOpen={({ id }) => id === openId}
       isQuiet={({ isRetired }) => isRetired}
+      longList={list}
       {...rest}
     />
   );

@@ -1,9 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '../../../shared/text.ts';
 import { lazyPopup } from '../../../ui/overlay/late/lazyPopup.tsx';
 import c from './Checklists.module.css';
-import { STATUS_ICONS, type StatusButtonProps, shownStatus, statusName } from './statusLook.ts';
+import { type StatusButtonProps, shownStatus, statusName } from './statusLook.ts';
 
 function StatusTarget({
   requirement: one,
@@ -13,7 +12,6 @@ function StatusTarget({
   ...rest
 }: StatusButtonProps & ComponentProps<'button'>) {
   const status = shownStatus(one);
-  const Icon = STATUS_ICONS[status];
   return (
     <button
       type="button"
@@ -26,14 +24,12 @@ function StatusTarget({
       })}
       {...rest}
     >
-      <Icon size={16} stroke={1.9} aria-hidden />
-      <span>{statusName(status)}</span>
-      <IconChevronDown size={15} stroke={1.8} aria-hidden />
+      {statusName(status)}
     </button>
   );
 }
 
-/** How far the organisation is with a requirement, and the way to change it. */
+/** How far the organisation is with a requirement (its signs are drawn by the style: there are hundreds of them), and the way to change it. */
 export const StatusButton = lazyPopup(
   { role: 'menu', width: 200, align: 'start' },
   StatusTarget,

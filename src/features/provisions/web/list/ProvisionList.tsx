@@ -8,7 +8,7 @@ import { EntryDetails } from '../details/EntryDetails.tsx';
 import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from '../entry/entryExtras.ts';
 import { ProvisionEntry } from '../entry/ProvisionEntry.tsx';
 import c from './ProvisionList.module.css';
-import { useProgressiveRender } from './useProgressiveRender.ts';
+import { useProgressiveRender } from '../../../../ui/hooks/useProgressiveRender.ts';
 
 interface Props {
   provisions: readonly Provision[];
