@@ -79,11 +79,11 @@ export function NotApplicable({ requirement: { id, notApplicable } }: { requirem
         labelPosition="left"
         withThumbIndicator={false}
         label={
-          <>
-            <IconCircleMinus size={17} stroke={1.8} aria-hidden /> {t('Not applicable to us')}
-          </>
+          <span className={c.naLabel}>
+            <IconCircleMinus size={17} stroke={1.8} aria-hidden />
+            {t('Not applicable to us')} <small>{t('needs a reason')}</small>
+          </span>
         }
-        description={t('needs a reason')}
         checked={isAsking}
         onChange={({ currentTarget }) => setAsking(currentTarget.checked)}
       />

@@ -66,6 +66,7 @@ function Place({ requirementId, list, onOpen }: Pick<Props, 'list' | 'onOpen'> &
     <>
       <span className={c.place}>{t('{{at}} of {{count}}', { at: at + 1, count: list.length })}</span>
       <ActionIcon
+        className={c.step}
         size={36}
         disabled={!before}
         aria-label={t('Previous requirement')}
@@ -75,6 +76,7 @@ function Place({ requirementId, list, onOpen }: Pick<Props, 'list' | 'onOpen'> &
         <IconChevronUp size={18} />
       </ActionIcon>
       <ActionIcon
+        className={c.step}
         size={36}
         disabled={!after}
         aria-label={t('Next requirement')}

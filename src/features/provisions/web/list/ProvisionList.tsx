@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
+import { useProgressiveRender } from '../../../../ui/hooks/useProgressiveRender.ts';
 import type { Provision } from '../../contract.ts';
 import { groupProvisions, type ProvisionGroupOf } from '../../groupProvisions.ts';
 import { CompareDialogs } from '../compare/CompareDialogs.tsx';
@@ -8,7 +9,6 @@ import { EntryDetails } from '../details/EntryDetails.tsx';
 import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from '../entry/entryExtras.ts';
 import { ProvisionEntry } from '../entry/ProvisionEntry.tsx';
 import c from './ProvisionList.module.css';
-import { useProgressiveRender } from '../../../../ui/hooks/useProgressiveRender.ts';
 
 interface Props {
   provisions: readonly Provision[];
