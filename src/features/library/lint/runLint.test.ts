@@ -109,6 +109,15 @@ describe('errors', () => {
       /^standing: ON: has high confidence, and rests in part on general knowledge/,
     ],
     [
+      'what nobody has read',
+      on({
+        confidence: 'medium',
+        open: 'Nothing was read.',
+        sources: [{ type: 'general-knowledge', ref: 'memory' }],
+      }),
+      /^standing: ON: rests on general knowledge alone/,
+    ],
+    [
       'a doubt that only editors know',
       on({ confidence: 'medium', editorNote: 'The notice is from general knowledge.' }),
       /^standing: ON: rests in part on general knowledge, which `open` does not tell readers/,

@@ -30,6 +30,10 @@ function sourceProblems({ type, ref }: Source): string[] {
 const trusted = (sources: Source[]): Source[] =>
   sources.filter((source) => bears(source, 'text') && !(source.type === 'page' && isUnfit(source.ref)));
 
+/** Nobody read anything: for staff, until somebody has. */
+const restsOnMemory = ({ confidence, sources }: Standing): boolean =>
+  confidence !== 'low' && sources.length > 0 && sources.every(({ type }) => type === 'general-knowledge');
+
 function problems(standing: Standing, amendedOn: string | undefined): string[] {
   const { confidence, verification, asOf, sources } = standing;
   const borneOut = verificationOf(sources, 'text', amendedOn);
@@ -98,6 +102,10 @@ export const standing: Rule = ({ library, provisions }) => {
     const errors = [...problems(content, amendedOn), ...doubtsKept(content, !file.startsWith('bills/'))].map(
       (message): Finding => ({ severity: 'error', rule: 'standing', file, where, message }),
     );
+    if (file.startsWith('provisions/') && restsOnMemory(content)) {
+      const nothing = 'rests on general knowledge alone: find a source, or call it low';
+      errors.push({ severity: 'error', rule: 'standing', file, where, message: nothing });
+    }
     const message =
       'rests on a forum, a digest, a payroll service or a competitor alone: find the law, or call it low';
     return restsOnUnfit(content)
