@@ -23,6 +23,16 @@ describe('links to sections', () => {
     ]);
   });
 
+  it("leads to the anchors of British Columbia's and Newfoundland and Labrador's acts", () => {
+    const bc = 'https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg';
+    const nl = 'https://www.assembly.nl.ca/legislation/sr/statutes/l02.htm';
+    expect(sectionLinks(`${bc}/96113_01`, 's 8.2')).toEqual([
+      { text: 's 8.2', href: `${bc}/96113_01#section8.2` },
+    ]);
+    expect(sectionLinks(`${bc}/19001_00`, 's 154.2')).toEqual([{ text: 's 154.2' }]);
+    expect(sectionLinks(nl, 's 14')).toEqual([{ text: 's 14', href: `${nl}#14_` }]);
+  });
+
   it('does not take a part or a schedule for a section', () => {
     expect(sectionLinks(CODE, 'Parts 1, 2').filter((piece) => piece.href)).toEqual([]);
     expect(sectionLinks(CODE, 's 3, Sched 2, 4').map((piece) => piece.href !== undefined)).toEqual([

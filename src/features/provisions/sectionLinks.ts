@@ -25,6 +25,15 @@ const SITES: { act: RegExp; section: (act: string, section: string) => string }[
     act: /^https:\/\/laws\.gnb\.ca\/en\/document\/c[sr]\/[^/?#]+$/,
     section: (act, section) => `${act.replace('/document/', '/version/')}?code=se:${underscored(section)}`,
   },
+  {
+    // An act in several files (…_00) has its anchors in the files of its parts.
+    act: /^https:\/\/www\.bclaws\.gov\.bc\.ca\/civix\/document\/id\/complete\/statreg\/(?!\w*_00$)\w+$/,
+    section: (act, section) => `${act}#section${section}`,
+  },
+  {
+    act: /^https:\/\/www\.assembly\.nl\.ca\/legislation\/sr\/statutes\/[\w-]+\.htm$/,
+    section: (act, section) => `${act}#${section}_`,
+  },
 ];
 
 /** The sections as they are read, "ss 206.1, 209.1–209.3", cut so that each number leads to its section. */

@@ -113,7 +113,16 @@ const requirement = items(
 
 const instrument = items(
   keys({
-    ...{ id: LINE, jurisdiction: LINE, area: LINE, type: LINE, act: LINE, title: LINE, citation: LINE },
+    ...{
+      id: LINE,
+      jurisdiction: LINE,
+      area: LINE,
+      type: LINE,
+      act: LINE,
+      title: LINE,
+      titleFr: LINE,
+      citation: LINE,
+    },
     ...{ url: LINE, confidence: LINE, verification: LINE, editorNote: REMARK },
   }),
 );

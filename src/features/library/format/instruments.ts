@@ -10,6 +10,8 @@ export const instrumentFormat = z.strictObject({
   /** The act that a regulation is made under. */
   act: slug.optional(),
   title: z.string().min(1),
+  /** The official French title, of laws that have one: federal, Quebec and New Brunswick. */
+  titleFr: z.string().min(1).optional(),
   citation: z.string().min(1).optional(),
   url: z.url({ protocol: /^https?$/ }).optional(),
   confidence,

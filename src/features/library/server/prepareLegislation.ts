@@ -1,4 +1,5 @@
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { bilingualName } from '../../legislation/bilingualName.ts';
 import type { BillContent as BillRows, loadInstruments } from '../../legislation/server/load.ts';
 import { assentStage, introductionStage } from '../../legislation/stages.ts';
 import type { BillContent } from '../format/bill.ts';
@@ -17,7 +18,7 @@ const instrumentRow = (ids: LibraryIds, entry: InstrumentEntry): ActRows[number]
   key: entry.id,
   jurisdiction: entry.jurisdiction,
   area_id: ids.area(entry.area),
-  name: entry.title,
+  name: bilingualName(entry.title, entry.titleFr),
   citation: entry.citation ?? null,
   url: entry.url ?? null,
   verification: entry.verification,

@@ -61,6 +61,11 @@ function BillPanel({ details }: { details: Details }) {
       <BillDetails bill={bill} ended={outcome && outcomeWords(outcome)} />
       {note && <p className={c.stale}>{note}</p>}
       <StageSteps bill={bill} stageDates={stageDates} />
+      {provisions.length === 0 && (
+        <p className={c.stale}>
+          {t('No provision of your library is linked to it yet; what it would do is described above.')}
+        </p>
+      )}
       {provisions.length > 0 && (
         <section className={c.section}>
           <h3>{inForce ? t('Summary of Changes') : t('Upcoming Changes')}</h3>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { titlesOf } from '../../../legislation/bilingualName.ts';
 import type { Citation } from '../../contract.ts';
 import { sectionLinks } from '../../sectionLinks.ts';
 
@@ -20,14 +21,21 @@ function Sections({ of }: { of: Citation }) {
 }
 
 function Cited({ citation }: { citation: Citation }) {
+  const { english, french } = titlesOf(citation.name);
   return (
     <>
       {citation.url ? (
         <a href={citation.url} target="_blank" rel="noreferrer">
-          {citation.name}
+          {english}
         </a>
       ) : (
-        citation.name
+        english
+      )}
+      {french && (
+        <>
+          {' ('}
+          <i lang="fr">{french}</i>)
+        </>
       )}
       {citation.sections && ', '}
       <Sections of={citation} />
@@ -35,7 +43,10 @@ function Cited({ citation }: { citation: Citation }) {
   );
 }
 
-/** Acts and regulations with their sections: "Employment Standards Act, 2000, ss 17–18 and O Reg 285/01, s 8". */
+/**
+ * Acts and regulations with their sections: "Employment Standards Act, 2000, ss 17–18 and O Reg 285/01, s 8", and with the
+ * French title beside the English where the law has one.
+ */
 export function Citations({ of }: { of: readonly Citation[] }) {
   return of.map((citation, i) => (
     <Fragment key={citation.id}>
