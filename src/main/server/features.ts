@@ -3,6 +3,7 @@ import { authFeature } from '../../features/auth/server/feature.ts';
 import { backOfficeFeature } from '../../features/back-office/server/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/server/feature.ts';
 import { checklistsFeature } from '../../features/checklists/server/feature.ts';
+import { curationFeature } from '../../features/curation/server/feature.ts';
 import { editorFeature } from '../../features/editor/server/feature.ts';
 import { guidanceFeature } from '../../features/guidance/server/feature.ts';
 import { hubFeature } from '../../features/hub/server/feature.ts';
@@ -49,4 +50,5 @@ export const features: readonly Feature[] = [
   defineFeature({ name: 'library' }),
   editorFeature,
   backOfficeFeature,
+  curationFeature,
 ];

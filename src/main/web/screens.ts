@@ -1,5 +1,6 @@
 import {
   IconBook,
+  IconBuildingFactory2,
   IconChecklist,
   IconColumns2,
   IconFileText,
@@ -9,6 +10,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconNews,
+  IconScale,
   IconStack2,
   IconVocabulary,
 } from '@tabler/icons-react';
@@ -160,6 +162,16 @@ export const staffScreens: Screen[] = [
     path: 'data/:area?/:topic?/:provision?',
     load: () => import('../../features/editor/web/DataScreen.tsx'),
     nav: () => ({ label: t('Provisions'), icon: IconBook }),
+  },
+  {
+    path: 'acts/:id?',
+    load: () => import('../../features/curation/web/acts/ActsScreen.tsx'),
+    nav: () => ({ label: t('Acts & Regs'), icon: IconScale }),
+  },
+  {
+    path: 'industries',
+    load: () => import('../../features/curation/web/industries/IndustriesScreen.tsx'),
+    nav: () => ({ label: t('Industries'), icon: IconBuildingFactory2 }),
   },
   {
     path: 'search',

@@ -51,6 +51,16 @@ const NAMES = sql`
     select concat_ws(', ', b.number, b.name) from bills b where log.subject_kind = 'bill' and b.id = log.subject_id
     union all
     select i.name from industries i where log.subject_kind = 'industry' and i.id = log.subject_id
+    union all
+    select x.name from acts x where log.subject_kind = 'act' and x.id = log.subject_id
+    union all
+    select x.name from regulations x where log.subject_kind = 'regulation' and x.id = log.subject_id
+    union all
+    select x.name from areas x where log.subject_kind = 'area' and x.id = log.subject_id
+    union all
+    select x.name from topics x where log.subject_kind = 'topic' and x.id = log.subject_id
+    union all
+    select x.name from provision_groups x where log.subject_kind = 'provisionGroup' and x.id = log.subject_id
   ) thing on true`;
 
 interface Row extends Omit<AuditLine, 'at' | 'thing'> {

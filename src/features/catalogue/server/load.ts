@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import { contentHash, loadRows, mirrorRows } from '../../../platform/db/loadRows.ts';
+import { type ArchivableRow, followMerged } from '../../../platform/db/archive.ts';
+import { contentHash, type LoadedRow, loadRows, mirrorRows } from '../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type {
   AreasTable,
@@ -9,24 +10,32 @@ import type {
   TopicsTable,
 } from './tables.ts';
 
+type FromLibrary<T> = Omit<Insertable<T>, keyof LoadedRow | keyof ArchivableRow> & { id: string };
+
 /** The taxonomy and the industries as the library has them. */
 export interface CatalogueContent {
   jurisdictions: Insertable<JurisdictionsTable>[];
-  areas: Insertable<AreasTable>[];
-  topics: Insertable<TopicsTable>[];
-  groups: Insertable<ProvisionGroupsTable>[];
-  industries: Pick<Insertable<IndustriesTable>, 'id' | 'key' | 'name' | 'kind' | 'naics'>[];
+  areas: FromLibrary<AreasTable>[];
+  topics: FromLibrary<TopicsTable>[];
+  groups: FromLibrary<ProvisionGroupsTable>[];
+  industries: FromLibrary<IndustriesTable>[];
 }
 
-/** Brings the catalogue to what the library says. Industries that staff renamed keep their name. */
+/** Brings the catalogue to what the library says; what staff edited, moved or put away stays as they left it. */
 export async function loadCatalogue(tx: Tx, content: CatalogueContent): Promise<void> {
   await mirrorRows(tx, 'jurisdictions', 'code', content.jurisdictions);
-  await mirrorRows(tx, 'areas', 'id', content.areas);
-  await mirrorRows(tx, 'topics', 'id', content.topics);
-  await mirrorRows(tx, 'provision_groups', 'id', content.groups);
+  const hashed = <T extends object>(row: T) => ({ ...row, content_hash: contentHash(row) });
+  const [areaOf, topicOf] = [await followMerged(tx, 'areas'), await followMerged(tx, 'topics')];
+  await loadRows(tx, 'areas', content.areas.map(hashed));
   await loadRows(
     tx,
-    'industries',
-    content.industries.map((industry) => ({ ...industry, content_hash: contentHash(industry) })),
+    'topics',
+    content.topics.map(hashed).map((topic) => ({ ...topic, area_id: areaOf(topic.area_id) })),
   );
+  await loadRows(
+    tx,
+    'provision_groups',
+    content.groups.map(hashed).map((group) => ({ ...group, topic_id: topicOf(group.topic_id) })),
+  );
+  await loadRows(tx, 'industries', content.industries.map(hashed));
 }

@@ -60,7 +60,12 @@ export async function provisionGroupsOfTopic(
   return rows.length > 0 ? rows : null;
 }
 
-/** All industries and occupations, by name. */
+/** All industries and occupations that are offered, by name. */
 export async function industries(db: Db): Promise<Industry[]> {
-  return db.selectFrom('industries').select(['id', 'name']).orderBy(sql`lower(name)`).execute();
+  return db
+    .selectFrom('industries')
+    .select(['id', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute();
 }

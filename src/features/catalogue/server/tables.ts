@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ArchivableRow } from '../../../platform/db/archive.ts';
 import type { LoadedRow } from '../../../platform/db/loadRows.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 
@@ -10,7 +11,7 @@ export interface JurisdictionsTable {
   sort: number;
 }
 
-export interface AreasTable {
+export interface AreasTable extends LoadedRow, ArchivableRow {
   id: string;
   key: string;
   code: string;
@@ -19,7 +20,7 @@ export interface AreasTable {
   sort: number;
 }
 
-export interface TopicsTable {
+export interface TopicsTable extends LoadedRow, ArchivableRow {
   id: string;
   key: string;
   area_id: string;
@@ -42,7 +43,7 @@ export interface FieldDefinition {
   protects?: 'higher' | 'lower';
 }
 
-export interface ProvisionGroupsTable {
+export interface ProvisionGroupsTable extends LoadedRow, ArchivableRow {
   id: string;
   key: string;
   topic_id: string;
@@ -51,7 +52,7 @@ export interface ProvisionGroupsTable {
   sort: number;
 }
 
-export interface IndustriesTable extends LoadedRow {
+export interface IndustriesTable extends LoadedRow, ArchivableRow {
   id: string;
   key: string | null;
   name: string;

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { followMerged, followRows } from '../../../platform/db/archive.ts';
 import { contentHash, insertRows, loadRows, written } from '../../../platform/db/loadRows.ts';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
@@ -21,7 +22,7 @@ export type DeadlineToLoad = Omit<Insertable<DeadlinesTable>, Loaded> & { id: st
 
 /**
  * One that the library no longer has is retired on that day, with all that organisations wrote about it; one that it has again is
- * back. Those that staff wrote or changed stay as they are.
+ * back. Those that staff wrote, changed or retired stay as they are.
  */
 async function retire(tx: Tx, ids: string[], today: string): Promise<void> {
   await tx
@@ -36,6 +37,7 @@ async function retire(tx: Tx, ids: string[], today: string): Promise<void> {
     .updateTable('checklist_requirements')
     .set({ retired_on: null })
     .where('retired_on', 'is not', null)
+    .whereRef('revision', '=', 'loaded_revision')
     .where(oneOf('id', ids))
     .execute();
 }
@@ -57,20 +59,24 @@ export async function loadRequirements(tx: Tx, content: RequirementToLoad[], tod
   for (const table of ['checklist_requirement_acts', 'checklist_requirement_regulations'] as const) {
     await tx.deleteFrom(table).where('requirement_id', 'in', ids).execute();
   }
+  const [actOf, regulationOf] = [await followMerged(tx, 'acts'), await followMerged(tx, 'regulations')];
   const touched = new Set(ids);
   const entries = content.filter((entry) => touched.has(entry.requirement.id));
   await insertRows(
     tx,
     'checklist_requirement_acts',
     entries.flatMap(({ requirement, acts }) =>
-      acts.map((row) => ({ ...row, requirement_id: requirement.id })),
+      followRows(acts, 'act_id', actOf).map((row) => ({ ...row, requirement_id: requirement.id })),
     ),
   );
   await insertRows(
     tx,
     'checklist_requirement_regulations',
     entries.flatMap(({ requirement, regulations }) =>
-      regulations.map((row) => ({ ...row, requirement_id: requirement.id })),
+      followRows(regulations, 'regulation_id', regulationOf).map((row) => ({
+        ...row,
+        requirement_id: requirement.id,
+      })),
     ),
   );
 }

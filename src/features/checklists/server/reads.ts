@@ -186,3 +186,5 @@ export async function checklistReminders(
     .execute();
   return { due, notApplicable: new Set(rows.map(({ requirement_id }) => requirement_id)) };
 }
+
+export { countKept, type ReferringRequirement, requirementsCiting, requirementsIn } from './referring.ts';

@@ -14,3 +14,24 @@ export async function carryStatuses(tx: Tx, from: readonly string[], to: readonl
       set status = excluded.status, updated_at = excluded.updated_at, updated_by = excluded.updated_by
       where excluded.updated_at > checklist_statuses.updated_at`.execute(tx);
 }
+
+/** Lets requirements that cite one act (or regulation) cite another; where both were cited, the sections of both stand with it. */
+export async function moveRequirementCitations(
+  tx: Tx,
+  kind: 'act' | 'regulation',
+  { former, successor }: { former: string; successor: string },
+): Promise<void> {
+  const table = sql.table(`checklist_requirement_${kind}s`);
+  const cited = sql.ref(`${kind}_id`);
+  await sql`
+    update ${table} kept set sections = nullif(concat_ws('; ', kept.sections, moved.sections), '')
+    from ${table} moved
+    where kept.${cited} = ${successor} and moved.${cited} = ${former} and moved.requirement_id = kept.requirement_id
+      and moved.sections is distinct from kept.sections`.execute(tx);
+  await sql`
+    delete from ${table} moved where moved.${cited} = ${former} and exists (
+      select 1 from ${table} kept where kept.${cited} = ${successor} and kept.requirement_id = moved.requirement_id)`.execute(
+    tx,
+  );
+  await sql`update ${table} set ${cited} = ${successor} where ${cited} = ${former}`.execute(tx);
+}

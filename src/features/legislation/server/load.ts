@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { followMerged, followRows } from '../../../platform/db/archive.ts';
 import { contentHash, insertRows, loadRows, written } from '../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { FILED } from '../rules.ts';
@@ -39,7 +40,9 @@ export async function loadInstruments(
     content_hash: contentHash(row),
   });
   await loadRows(tx, 'acts', acts.map(hashed));
-  await loadRows(tx, 'regulations', regulations.map(hashed));
+  const actOf = await followMerged(tx, 'acts');
+  const under = regulations.map(hashed).map((row) => ({ ...row, act_id: row.act_id && actOf(row.act_id) }));
+  await loadRows(tx, 'regulations', under);
 }
 
 /** Brings bills, their stages, parts and affected instruments to what the library says. */
@@ -52,6 +55,7 @@ export async function loadBills(tx: Tx, bills: BillContent[]): Promise<void> {
   const ids = new Set(written(plan));
   if (ids.size === 0) return;
   const changed = bills.filter(({ bill }) => ids.has(bill.id));
+  const [actOf, regulationOf] = [await followMerged(tx, 'acts'), await followMerged(tx, 'regulations')];
   await tx
     .deleteFrom('bill_stage_dates')
     .where('bill_id', 'in', [...ids])
@@ -77,13 +81,23 @@ export async function loadBills(tx: Tx, bills: BillContent[]): Promise<void> {
   await insertRows(
     tx,
     'bill_acts',
-    changed.flatMap(({ bill, actIds }) => actIds.map((act_id) => ({ bill_id: bill.id, act_id }))),
+    changed.flatMap(({ bill, actIds }) =>
+      followRows(
+        actIds.map((act_id) => ({ bill_id: bill.id, act_id })),
+        'act_id',
+        actOf,
+      ),
+    ),
   );
   await insertRows(
     tx,
     'bill_regulations',
     changed.flatMap(({ bill, regulationIds }) =>
-      regulationIds.map((regulation_id) => ({ bill_id: bill.id, regulation_id })),
+      followRows(
+        regulationIds.map((regulation_id) => ({ bill_id: bill.id, regulation_id })),
+        'regulation_id',
+        regulationOf,
+      ),
     ),
   );
 }
@@ -108,10 +122,15 @@ export async function loadUpcomingChanges(tx: Tx, changes: UpcomingChangeContent
   const parts = await tx.selectFrom('bill_parts').select('id').execute();
   const known = new Set(parts.map(({ id }) => id));
   const placed = changes.filter(({ change: { bill_part_id: part } }) => !part || known.has(part));
+  const [actOf, regulationOf] = [await followMerged(tx, 'acts'), await followMerged(tx, 'regulations')];
   const plan = await loadRows(
     tx,
     'upcoming_changes',
-    placed.map((content) => ({ ...content.change, content_hash: contentHash(content) })),
+    placed.map((content) => ({
+      ...content.change,
+      upcoming_act_id: content.change.upcoming_act_id && actOf(content.change.upcoming_act_id),
+      content_hash: contentHash(content),
+    })),
   );
   const ids = new Set(written(plan));
   if (ids.size === 0) return;
@@ -125,7 +144,10 @@ export async function loadUpcomingChanges(tx: Tx, changes: UpcomingChangeContent
     changes
       .filter(({ change }) => ids.has(change.id))
       .flatMap(({ change, regulations }) =>
-        regulations.map((row) => ({ ...row, upcoming_change_id: change.id })),
+        followRows(regulations, 'regulation_id', regulationOf).map((row) => ({
+          ...row,
+          upcoming_change_id: change.id,
+        })),
       ),
   );
 }

@@ -113,3 +113,5 @@ export async function stageDatesOf(db: Db, billId: string): Promise<{ stage: str
     .orderBy('reached_on')
     .execute();
 }
+
+export { billsChanging, countAnnouncedChanges, type ReferringBill } from './referring.ts';

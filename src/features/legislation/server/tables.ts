@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ArchivableRow } from '../../../platform/db/archive.ts';
 import type { LoadedRow } from '../../../platform/db/loadRows.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Source } from '../../../shared/source.ts';
 import type { BillOutcome, InForceType } from '../contract.ts';
 
-interface InstrumentTable extends LoadedRow {
+interface InstrumentTable extends LoadedRow, ArchivableRow {
   id: string;
   key: string | null;
   jurisdiction: JurisdictionCode;

@@ -53,3 +53,13 @@ export {
   changeBill,
   type WrittenBill,
 } from './writeBill.ts';
+export {
+  addInstrument,
+  archiveInstrument,
+  changeInstrument,
+  type InstrumentKind,
+  instrumentForWriting,
+  mergeInstrument,
+  removeInstrument,
+  type WrittenInstrument,
+} from './writeInstruments.ts';

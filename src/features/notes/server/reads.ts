@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Note } from '../../provisions/contract.ts';
+import { PLACED_PROVISIONS } from '../../provisions/server/reads.ts';
 import { notesBeside, notesRemindedBetween, presentNote } from './queries.ts';
 
 /** The notes that a person may read beside these provisions, by provision, oldest first. */
@@ -73,3 +75,11 @@ export const notesOfAccount = (db: Db, accountId: string) =>
     .where('users.account_id', '=', accountId)
     .orderBy('notes.created_at')
     .execute();
+
+/** How many notes stand with the provisions of a place of the taxonomy. `where`: a condition with the aliases g, t and a. */
+export async function countNotesIn(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notes n join ${PLACED_PROVISIONS} on p.id = n.provision_id
+    where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -73,6 +73,18 @@ export {
   valuesOfOtherGroups,
 } from './edit/readEditable.ts';
 export {
+  citationCounts,
+  countCoverageLimits,
+  provisionsCiting,
+  provisionsIn,
+  type ReferringProvision,
+  type ReferringRule,
+  ruleCounts,
+  rulesCiting,
+  rulesOfGroup,
+  rulesOfIndustry,
+} from './edit/referring.ts';
+export {
   CITED_SECTIONS,
   CONTENT_VERSION,
   INDUSTRIES_WITH_RULES,

@@ -1,4 +1,5 @@
 export type { Editor } from './edit/editor.ts';
+export { moveCitations, moveRuleIndustries } from './edit/moveCitations.ts';
 export { beginProvision, readSourceAgain, undoReadAgain, unpublishProvision } from './edit/standing.ts';
 export type { EditableRest } from './edit/writeEditable.ts';
 export { joinProvisions } from './load/joinProvisions.ts';

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../identity/actor.ts';
+import { PLACED_PROVISIONS } from '../../provisions/server/reads.ts';
 import './tables.ts';
 
 /** A person who reads a report, by owning it or because it is shared with their account. */
@@ -120,4 +121,13 @@ export async function countHoldingReports(db: Db, provisionId: string): Promise<
     select count(distinct h.report_id) as count from (${heldProvisions()}) h
     where h.provision_id = ${provisionId}`.execute(db);
   return Number(rows[0]?.count ?? 0);
+}
+
+/** How many reports hold a provision of a place of the taxonomy. `where`: a condition with the aliases g, t and a. */
+export async function countReportsIn(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct held.report_id)::int as count
+    from report_provisions held join ${PLACED_PROVISIONS} on p.id = held.provision_id
+    where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -57,3 +57,11 @@ export const watchlistOfAccount = (db: Db, accountId: string): Promise<object[]>
 /** Who watches a topic in a jurisdiction: a query of the one column `user_id`. */
 export const watchersOf = (topicId: string, jurisdiction: JurisdictionCode) =>
   sql`select user_id from watchlist_entries where topic_id = ${topicId} and jurisdiction = ${jurisdiction}`;
+
+/** How many people watch a topic somewhere. `where`: a condition with the alias t. */
+export async function countWatchers(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct w.user_id)::int as count from watchlist_entries w join topics t on t.id = w.topic_id
+    where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -2,11 +2,17 @@ import { t } from '../../../../shared/text.ts';
 
 const KINDS: Record<string, () => string> = {
   account: () => t('Account'),
+  act: () => t('Act'),
+  area: () => t('Area of law'),
   bill: () => t('Bill'),
+  checklistRequirement: () => t('Checklist requirement'),
   industry: () => t('Industry'),
   job: () => t('Job'),
   provision: () => t('Provision'),
+  provisionGroup: () => t('Provision group'),
+  regulation: () => t('Regulation'),
   searchWord: () => t('Search word'),
+  topic: () => t('Topic'),
   user: () => t('Person'),
 };
 
@@ -39,5 +45,20 @@ export const spelledOut = (name: string): string => {
 /** What kind of thing a line is about, in words. */
 export const kindText = (kind: string): string => KINDS[kind]?.() ?? spelledOut(kind);
 
+/** What is done to every kind of thing that the library is arranged by. */
+const VERBS: Record<string, () => string> = {
+  archive: () => t('Archived'),
+  change: () => t('Changed'),
+  create: () => t('Added'),
+  delete: () => t('Deleted'),
+  merge: () => t('Merged into another'),
+  move: () => t('Moved'),
+  takeBack: () => t('Taken back'),
+  takeOver: () => t('Took over what referred to another'),
+};
+
+const verbOf = (action: string): string => action.slice(action.indexOf('.') + 1);
+
 /** What was done, in words. */
-export const actionText = (action: string): string => ACTIONS[action]?.() ?? spelledOut(action);
+export const actionText = (action: string): string =>
+  ACTIONS[action]?.() ?? VERBS[verbOf(action)]?.() ?? spelledOut(action);

@@ -26,8 +26,11 @@ async function citedInstruments(db: Db, rows: ValueRow[]): Promise<Map<string, O
   const keys = [...new Set(rows.flatMap(({ cites }) => (cites ?? []).map(({ id }) => id)))];
   if (keys.length === 0) return new Map();
   const instruments = await sql<Omit<Citation, 'sections'> & { key: string }>`
-    select key, id, name, url from acts where ${oneOf('key', keys)}
-    union all select key, id, name, url from regulations where ${oneOf('key', keys)}`.execute(db);
+    select x.key, i.id, i.name, i.url from acts x join acts i on i.id = coalesce(x.merged_into, x.id)
+    where ${oneOf('x.key', keys)}
+    union all
+    select x.key, i.id, i.name, i.url from regulations x join regulations i on i.id = coalesce(x.merged_into, x.id)
+    where ${oneOf('x.key', keys)}`.execute(db);
   return new Map(instruments.rows.map(({ key, id, name, url }) => [key, { id, name, url }]));
 }
 

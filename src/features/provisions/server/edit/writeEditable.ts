@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/db/schema.ts';
 import type { VerificationLevel } from '../../../../shared/source.ts';
 import type { EditableProvision, EditableRow } from '../../editable.ts';
 import '../tables.ts';
+import { offeredInstruments } from './offeredInstruments.ts';
 
 /** What a publication replaces beside the three texts. */
 export interface EditableRest extends Omit<EditableProvision, 'description' | 'warning' | 'policy'> {
@@ -37,7 +38,25 @@ export const restColumns = (rest: EditableRest) => ({
   review_by: rest.reviewBy,
 });
 
-/** Replaces the typed values, citations and references of a provision. */
+/** What a provision cites before it is written anew. */
+async function citedBefore(tx: Tx, provisionId: string): Promise<Set<string>> {
+  const acts = await tx
+    .selectFrom('provision_acts')
+    .select('act_id as id')
+    .where('provision_id', '=', provisionId)
+    .execute();
+  const regulations = await tx
+    .selectFrom('provision_regulations')
+    .select('regulation_id as id')
+    .where('provision_id', '=', provisionId)
+    .execute();
+  return new Set([...acts, ...regulations].map(({ id }) => id));
+}
+
+/**
+ * Replaces the typed values, citations and references of a provision. Throws 400 at `acts` or `regulations` for what was archived since
+ * it was picked.
+ */
 export async function writeParts(tx: Tx, provisionId: string, rest: EditableRest): Promise<void> {
   const provision_id = provisionId;
   const formers = await tx
@@ -51,6 +70,9 @@ export async function writeParts(tx: Tx, provisionId: string, rest: EditableRest
     const former = formers.find((row) => row.key === key && row.from_date === (from ?? null))?.former;
     return former === undefined ? null : JSON.stringify(former);
   };
+  const cited = await citedBefore(tx, provisionId);
+  const acts = await offeredInstruments(tx, 'acts', rest.acts, cited);
+  const regulations = await offeredInstruments(tx, 'regulations', rest.regulations, cited);
   await tx.deleteFrom('provision_values').where('provision_id', '=', provisionId).execute();
   await tx.deleteFrom('provision_acts').where('provision_id', '=', provisionId).execute();
   await tx.deleteFrom('provision_regulations').where('provision_id', '=', provisionId).execute();
@@ -71,12 +93,12 @@ export async function writeParts(tx: Tx, provisionId: string, rest: EditableRest
   await insertRows(
     tx,
     'provision_acts',
-    rest.acts.map(({ id, sections }, sort) => ({ provision_id, act_id: id, sections, sort })),
+    acts.map(({ id, sections }, sort) => ({ provision_id, act_id: id, sections, sort })),
   );
   await insertRows(
     tx,
     'provision_regulations',
-    rest.regulations.map(({ id, sections }, sort) => ({ provision_id, regulation_id: id, sections, sort })),
+    regulations.map(({ id, sections }, sort) => ({ provision_id, regulation_id: id, sections, sort })),
   );
   await insertRows(
     tx,

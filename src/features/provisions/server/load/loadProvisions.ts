@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { followMerged, followRows } from '../../../../platform/db/archive.ts';
 import { contentHash, insertRows, planRows, writeRows, written } from '../../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../../platform/db/schema.ts';
 import { contentId } from '../../../../shared/contentId.ts';
@@ -65,15 +66,16 @@ export async function loadProvisions(tx: Tx, content: ProvisionToLoad[], now: Da
     'provision_values',
     children((entry) => entry.values),
   );
+  const [actOf, regulationOf] = [await followMerged(tx, 'acts'), await followMerged(tx, 'regulations')];
   await insertRows(
     tx,
     'provision_acts',
-    children((entry) => entry.acts),
+    children((entry) => followRows(entry.acts, 'act_id', actOf)),
   );
   await insertRows(
     tx,
     'provision_regulations',
-    children((entry) => entry.regulations),
+    children((entry) => followRows(entry.regulations, 'regulation_id', regulationOf)),
   );
   await insertRows(
     tx,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { followMerged, followRows } from '../../../../platform/db/archive.ts';
 import { contentHash, insertRows, loadRows, written } from '../../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../../platform/db/schema.ts';
 import type { SpecialRuleActsTable, SpecialRuleRegulationsTable, SpecialRulesTable } from '../tables.ts';
@@ -35,6 +36,9 @@ export async function loadSpecialRules(tx: Tx, content: SpecialRuleToLoad[]): Pr
   ] as const) {
     await tx.deleteFrom(table).where('special_rule_id', 'in', ids).execute();
   }
+  const actOf = await followMerged(tx, 'acts');
+  const regulationOf = await followMerged(tx, 'regulations');
+  const industryOf = await followMerged(tx, 'industries');
   const touched = new Set(ids);
   const children = <T extends object>(
     pick: (entry: SpecialRuleToLoad) => T[],
@@ -50,16 +54,22 @@ export async function loadSpecialRules(tx: Tx, content: SpecialRuleToLoad[]): Pr
   await insertRows(
     tx,
     'special_rule_industries',
-    children((entry) => entry.industryIds.map((industry_id, sort) => ({ industry_id, sort }))),
+    children((entry) =>
+      followRows(
+        entry.industryIds.map((industry_id, sort) => ({ industry_id, sort })),
+        'industry_id',
+        industryOf,
+      ),
+    ),
   );
   await insertRows(
     tx,
     'special_rule_acts',
-    children((entry) => entry.acts),
+    children((entry) => followRows(entry.acts, 'act_id', actOf)),
   );
   await insertRows(
     tx,
     'special_rule_regulations',
-    children((entry) => entry.regulations),
+    children((entry) => followRows(entry.regulations, 'regulation_id', regulationOf)),
   );
 }

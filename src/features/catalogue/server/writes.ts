@@ -1,0 +1,9 @@
+export {
+  addIndustry,
+  archiveIndustry,
+  changeIndustry,
+  industryForWriting,
+  mergeIndustry,
+  removeIndustry,
+  type WrittenIndustry,
+} from './writeIndustries.ts';

@@ -1,0 +1,11 @@
+import type { ThingKind } from '../thingsContract.ts';
+import { industryShelf } from './industryShelf.ts';
+import { instrumentShelf } from './instrumentShelf.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Every kind of thing that staff arrange the library by. */
+export const SHELVES: Record<ThingKind, Shelf> = {
+  act: instrumentShelf('act'),
+  regulation: instrumentShelf('regulation'),
+  industry: industryShelf,
+};

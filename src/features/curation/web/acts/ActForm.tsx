@@ -1,0 +1,195 @@
+import { Button, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  JURISDICTION_CODES,
+  type JurisdictionCode,
+  jurisdictionName,
+} from '../../../../shared/jurisdictions.ts';
+import { t } from '../../../../shared/text.ts';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { StaffInstrument } from '../../instrumentsContract.ts';
+import { instrumentsApi, instrumentsQuery } from '../api.ts';
+import { TheirChanges } from '../parts/TheirChanges.tsx';
+import c from '../parts/Things.module.css';
+import { useLibraryMutation } from '../useLibraryMutation.ts';
+
+interface Values extends Record<string, unknown> {
+  kind: 'act' | 'regulation';
+  jurisdiction: JurisdictionCode | null;
+  areaId: string | null;
+  actId: string | null;
+  name: string;
+  citation: string;
+  url: string;
+  editorNote: string;
+}
+
+const EMPTY: Values = {
+  kind: 'act',
+  jurisdiction: null,
+  areaId: null,
+  actId: null,
+  name: '',
+  citation: '',
+  url: '',
+  editorNote: '',
+};
+
+const valuesOf = ({ kind, jurisdiction, written }: StaffInstrument): Values => ({
+  kind,
+  jurisdiction,
+  areaId: written.areaId,
+  actId: written.actId,
+  name: written.name,
+  citation: written.citation ?? '',
+  url: written.url ?? '',
+  editorNote: written.editorNote ?? '',
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** What is sent of the form. */
+const written = ({ kind, areaId, actId, name, citation, url, editorNote }: Values) => ({
+  areaId: areaId ?? '',
+  actId: kind === 'regulation' ? actId : null,
+  name,
+  citation: orNull(citation),
+  url: orNull(url),
+  editorNote: orNull(editorNote),
+});
+
+const save = (values: Values, instrument: StaffInstrument | null) =>
+  instrument
+    ? instrumentsApi.changeInstrument({
+        params: { id: instrument.id },
+        body: { ...written(values), revision: instrument.revision },
+      })
+    : instrumentsApi.createInstrument({
+        body: { ...written(values), kind: values.kind, jurisdiction: values.jurisdiction ?? 'FED' },
+      });
+
+const labels = () => ({
+  areaId: t('Area of law'),
+  actId: t('Made under'),
+  name: t('Title'),
+  citation: t('Citation'),
+  url: t('Address where it is published'),
+  editorNote: t('Note for editors'),
+});
+
+interface Props {
+  /** The one to change; null for a new one. */
+  instrument: StaffInstrument | null;
+  jurisdiction?: JurisdictionCode | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** The form of an act or regulation, in a dialog that is open. */
+export function ActForm({ instrument, jurisdiction = null, onClose, onSaved }: Props) {
+  const [opened] = useState(instrument);
+  const all = useQuery(instrumentsQuery).data ?? [];
+  const form = useServerForm<Values>({
+    initialValues: instrument ? valuesOf(instrument) : { ...EMPTY, jurisdiction },
+    mutation: useLibraryMutation({
+      mutationFn: (values: Values) => save(values, instrument),
+      onSuccess: ({ id }) => {
+        toast.success({ lead: instrument ? t('Saved.') : t('Added.') });
+        onSaved(id);
+      },
+    }),
+    validate: (values) => ({
+      ...(values.jurisdiction ? {} : { jurisdiction: t('Choose a jurisdiction.') }),
+      ...(values.areaId ? {} : { areaId: t('Choose an area of law.') }),
+      ...(values.name.trim() ? {} : { name: t('This is needed.') }),
+    }),
+  });
+  const { values } = form;
+  const areas = [...new Map(all.map(({ area }) => [area.id, area.name]))];
+  const acts = all.filter(
+    (row) =>
+      row.kind === 'act' &&
+      row.jurisdiction === values.jurisdiction &&
+      (!row.isArchived || row.id === values.actId),
+  );
+  const names = labels();
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={instrument ? t('Edit {{name}}', { name: instrument.written.name }) : t('New act or regulation')}
+      width={560}
+    >
+      <form className={c.fields} {...form.props}>
+        {opened && instrument && (
+          <TheirChanges opened={opened.written} now={instrument.written} labels={names} />
+        )}
+        {!instrument && (
+          <>
+            <SegmentedControl
+              aria-label={t('Kind')}
+              data={[
+                { value: 'act', label: t('Act') },
+                { value: 'regulation', label: t('Regulation') },
+              ]}
+              {...form.field('kind')}
+            />
+            <Select
+              label={t('Jurisdiction')}
+              data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+              searchable
+              filter={substringFilter}
+              {...form.field('jurisdiction')}
+            />
+          </>
+        )}
+        <TextInput data-autofocus label={names.name} maxLength={300} {...form.field('name')} />
+        <div className={c.pair}>
+          <TextInput label={names.citation} maxLength={120} {...form.field('citation')} />
+          <Select
+            label={names.areaId}
+            data={areas.map(([value, label]) => ({ value, label }))}
+            searchable
+            filter={substringFilter}
+            {...form.field('areaId')}
+          />
+        </div>
+        {values.kind === 'regulation' && (
+          <Select
+            label={names.actId}
+            placeholder={t('No act of the library')}
+            data={acts.map(({ id, name }) => ({ value: id, label: name }))}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': t('No act of the library') }}
+            filter={substringFilter}
+            nothingFoundMessage={t('Nothing matches.')}
+            {...form.field('actId')}
+          />
+        )}
+        <TextInput type="url" label={names.url} maxLength={1000} {...form.field('url')} />
+        <Textarea
+          label={names.editorNote}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          {...form.field('editorNote')}
+        />
+        <Actions atEnd>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={form.isPending}>
+            {instrument ? t('Save') : t('Add')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}
