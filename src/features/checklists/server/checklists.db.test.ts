@@ -64,6 +64,9 @@ describe('the list', () => {
       'jurisdiction=XX',
       'jurisdiction=ON&numEmployees=0',
       'jurisdiction=ON&numEmployees=1.5',
+      'jurisdiction=ON&numEmployees=-1',
+      'jurisdiction=ON&numEmployees=1000000000000',
+      'jurisdiction=ON&numEmployees=ten',
     ]) {
       expect((await visitors.owner.get(`/api/checklists?${query}`)).statusCode).toBe(400);
     }

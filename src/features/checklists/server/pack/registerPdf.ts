@@ -57,6 +57,9 @@ const evidenceLine = ({ name, url, size, by, at, file }: PackEntry['evidence'][n
   ],
 });
 
+/** Pieces of evidence that are kept on one page. */
+const MAX_TOGETHER = 12;
+
 /** A requirement: its head stays together with what is known at a glance. */
 function entryNodes(entry: PackEntry, number: number): Node[] {
   const history = [
@@ -90,10 +93,16 @@ function entryNodes(entry: PackEntry, number: number): Node[] {
           : []),
       ],
     },
-    { text: t('Evidence'), fontSize: 8.5, bold: true, color: BRAND, margin: [0, 4, 0, 1] },
-    entry.evidence.length > 0
-      ? { ul: entry.evidence.map(evidenceLine), fontSize: 9 }
-      : { text: t('None kept.'), fontSize: 9, color: MUTED },
+    {
+      // The heading is not left behind at the foot of a page; a long list may go over it.
+      unbreakable: entry.evidence.length <= MAX_TOGETHER,
+      stack: [
+        { text: t('Evidence'), fontSize: 8.5, bold: true, color: BRAND, margin: [0, 4, 0, 1] },
+        entry.evidence.length > 0
+          ? { ul: entry.evidence.map(evidenceLine), fontSize: 9 }
+          : { text: t('None kept.'), fontSize: 9, color: MUTED },
+      ],
+    },
     ...(history.length > 0
       ? [
           { text: t('History'), fontSize: 8.5, bold: true, color: BRAND, margin: [0, 4, 0, 1] },
