@@ -107,6 +107,14 @@ describe('checklists and special rules against the provision', () => {
     expect(errors({ rule: { ...rule, type: 'Special Rule' } }).join()).not.toMatch(/exemption/);
   });
 
+  test('a bill that changes what is not written, and one that awaits what is', () => {
+    const [written = ''] = exampleLibrary().groups.map(({ content }) => content.group);
+    const { groups: _, ...rest } = exampleLibrary({ bill: { affects: { groups: [written] } } });
+    const found = runLint({ ...rest, groups: [] }).filter(({ where }) => where === 'on-1');
+    expect(found.map(({ message }) => message).join()).toMatch(/changes .* no provisions yet/);
+    expect(errors({ bill: { affects: { awaits: [written] } } }).join()).toMatch(/dead-ends: on-1: awaits/);
+  });
+
   test('a requirement or a special rule that leads to a group without provisions', () => {
     const { groups: _, ...rest } = exampleLibrary();
     const found = runLint({ ...rest, groups: [] }).filter(({ rule }) => rule === 'dead-ends');
