@@ -54,7 +54,7 @@ process.once('message', async (task: Task) => {
   const grown = megabytes() - before;
   const isOwn = engine instanceof OwnEngine;
   const kinds = await measure(engine, queries, isOwn ? 15 : 5, 90_000);
-  const own = task.engine === 'own' && isOwn ? await ownFigures(engine.engine, queries) : null;
+  const own = isOwn ? await ownFigures(engine.engine, queries, engine instanceof OwnProtocol) : null;
   await engine.close();
   const figures: Figures = { buildSeconds, buildCpuSeconds, megabytes: own?.megabytes ?? grown, kinds, own };
   process.send?.(figures, () => process.exit(0));

@@ -1,8 +1,5 @@
-import { CANADIAN_HR_LEXICON } from '../../src/search-engine/canadian-hr/lexicon.ts';
-import { PROVISION_SCHEMA } from '../../src/search-engine/canadian-hr/schema.ts';
-import { SearchEngine } from '../../src/search-engine/engine.ts';
 import { readSnapshotFile } from '../../src/search-engine/snapshotFile.ts';
-import { scopeOf, typed } from './engines/own.ts';
+import { OwnEngine, OwnProtocol } from './engines/own.ts';
 import type { LoadFigures } from './ownFigures.ts';
 import { type BenchQuery, FACETS } from './queries.ts';
 
@@ -11,20 +8,22 @@ const megabytes = (): number => {
   return process.memoryUsage().rss / 1_048_576;
 };
 
-// A process that starts as a server does: from the snapshot file, without the documents.
-process.once('message', async ({ path, queries }: { path: string; queries: BenchQuery[] }) => {
+interface Load {
+  path: string;
+  queries: BenchQuery[];
+  protocol: boolean;
+}
+
+// A process that starts as a server does: from the snapshot file, without the documents, and asked as it is in the figures
+// beside this one. A process that also made up the documents and built the index keeps what that took.
+process.once('message', async ({ path, queries, protocol }: Load) => {
   const before = megabytes();
   const started = performance.now();
-  const engine = new SearchEngine({ schema: PROVISION_SCHEMA, lexicon: CANADIAN_HR_LEXICON });
-  engine.adopt((await readSnapshotFile(path)) as SharedArrayBuffer);
-  engine.search('everything', { query: 'notice', facets: FACETS });
+  const own = protocol ? new OwnProtocol() : new OwnEngine();
+  own.engine.adopt((await readSnapshotFile(path)) as SharedArrayBuffer);
+  own.engine.search('everything', { query: 'notice', facets: FACETS });
   const loadMs = performance.now() - started;
-  for (const query of queries)
-    engine.search(scopeOf(query.tenant), {
-      query: typed(query),
-      facets: FACETS,
-      highlight: ['name', 'textDescription'],
-    });
+  for (const query of queries) own.search(query);
   const figures: LoadFigures = { loadMs, megabytes: megabytes() - before };
   process.send?.(figures, () => process.exit(0));
 });

@@ -29,7 +29,12 @@ export interface LoadFigures {
 
 const UPDATES = 300;
 
-export async function ownFigures(engine: SearchEngine, queries: readonly BenchQuery[]): Promise<OwnFigures> {
+/** `protocol` has the process that starts from the file ask through the wire protocol. */
+export async function ownFigures(
+  engine: SearchEngine,
+  queries: readonly BenchQuery[],
+  protocol: boolean,
+): Promise<OwnFigures> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-search-'));
   const path = join(directory, 'main.snapshot');
   await writeSnapshotFile(path, engine.sealed.buffer);
@@ -39,7 +44,7 @@ export async function ownFigures(engine: SearchEngine, queries: readonly BenchQu
     });
     child.once('message', (message) => resolve(message as LoadFigures));
     child.once('exit', (code) => reject(new Error(`The loading process stopped (${code}).`)));
-    child.send({ path, queries });
+    child.send({ path, queries, protocol });
   });
   await rm(directory, { recursive: true });
 

@@ -205,6 +205,20 @@ describe('the numbers of a list', () => {
     expect([acceptAll(html), rejectAll(html)]).toEqual([fresh, old]);
   });
 
+  it('are marked where a list begins at another number than it did, whatever else changed', () => {
+    const items = ['Start', 'Wages', 'Hours'];
+    const old = list(items, ' start="3"');
+    const fresh = list(items, ' start="4"');
+    const { html } = redline(old, fresh);
+    expect(html).toContain('<ol data-start-was="3" start="4">');
+    expect([acceptAll(html), rejectAll(html)]).toEqual([fresh, old]);
+    const reworded = redline(list(['Start', 'Wages', 'Notice']), list(items, ' start="4"')).html;
+    expect(reworded).toContain('data-start-was="1"');
+    for (const same of [old, fresh, list(items)])
+      expect(redline(same, same).html).not.toContain('data-start-was');
+    expect(redline(list(items), list(items, ' start="1"')).html).not.toContain('data-start-was');
+  });
+
   it('are left alone where nothing was deleted', () => {
     const { html } = redline(list(['Start', 'Wages']), list(['Start', 'Hours', 'Wages']));
     expect(html).not.toContain('value=');

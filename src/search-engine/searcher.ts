@@ -1,4 +1,5 @@
 import { applyRefinements, countFacet, type FacetCount, type RowTest } from './facets/countFacets.ts';
+import { type NumberStats, sumUp } from './facets/sumUp.ts';
 import { type Filter, rowsPassing } from './filter/filter.ts';
 import type { CompiledLexicon } from './lexicon.ts';
 import { type Highlighted, highlight, snippet, type Tags } from './present/highlight.ts';
@@ -25,6 +26,8 @@ export interface SearchRequest {
   readonly filter?: Filter | null;
   /** Facets to count. */
   readonly facets?: readonly string[];
+  /** Attributes that are numbers, to be summed up over the hits. */
+  readonly numbers?: readonly string[];
   readonly offset?: number;
   /** The number of hits, 10 when not said; 0 for counts alone. */
   readonly limit?: number;
@@ -56,6 +59,8 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** Of each facet asked for, the values with a count, most frequent first. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
+  /** Of each number asked for that any hit has. */
+  readonly numbers: Readonly<Record<string, NumberStats>>;
   /** The query better spelt, or null. Every word of it is in a document in scope or in the lexicon. */
   readonly suggestion: string | null;
   /** Some hits lack some of the words. */
@@ -109,9 +114,28 @@ export class Searcher {
           .filter((attribute) => known.has(attribute))
           .map((attribute) => [attribute, countFacet(without.get(attribute) ?? all, attribute)]),
       ),
+      numbers: Object.fromEntries(
+        (request.numbers ?? []).flatMap((attribute) => {
+          const stats = sumUp(all, attribute);
+          return stats ? [[attribute, stats]] : [];
+        }),
+      ),
       suggestion: plan.guesses && !this.#holdsAny(best[0], all, plan.guesses) ? null : plan.suggestion,
       relaxed: matches.relaxed,
     };
+  }
+
+  /** These attributes of a document in sight, or null where there is none of this id. */
+  get(objectID: string, attributes: readonly string[]): Record<string, unknown> | null {
+    for (const { segment, allowed } of this.#views) {
+      const row = segment.rowOf(objectID);
+      if (row < 0 || allowed[row] !== 1) continue;
+      const document = segment.document(row);
+      const { retrievable } = this.#compiled.schema;
+      const given = attributes.filter((name) => retrievable.includes(name) && document[name] !== undefined);
+      return Object.fromEntries(given.map((name) => [name, document[name]]));
+    }
+    return null;
   }
 
   #find(request: SearchRequest): Found {

@@ -40,6 +40,31 @@ function itemsAround(block: El, numbers: ReadonlyMap<El, number>): El[] {
   return items;
 }
 
+/** What the start tag of a list is given that begins at another number than it did: the number that it had. */
+export const START_WAS = / data-start-was="(-?\d+)"/;
+
+const listOf = (block: El): El | null => {
+  for (let up: El | null = block; up?.parent; up = up.parent) if (up.rule.tag === 'ol') return up;
+  return null;
+};
+
+/** Whether a text has a list that does not begin at 1. */
+export const hasListStart = (doc: Doc): boolean =>
+  doc.runs.some(({ block }) => (firstNumberOf(listOf(block)) ?? 1) !== 1);
+
+const firstNumberOf = (list: El | null): number | null => (list ? firstNumber(list) : null);
+
+/** Start tags of the new text's lists that begin at another number than the old ones they came from. */
+export function renumberedLists(blocks: ReadonlyMap<El, El>): Map<Out, string> {
+  const tags = new Map<Out, string>();
+  for (const [old, fresh] of blocks) {
+    const [was, is] = [firstNumberOf(old), firstNumberOf(fresh)];
+    if (was !== null && is !== null && was !== is)
+      tags.set(fresh, fresh.open.replace(/^<ol/i, `$& data-start-was="${was}"`));
+  }
+  return tags;
+}
+
 /** What `ItemNumbers` writes into the start tag of an item, and nobody else. */
 export const ITEM_NUMBER = / data-number="-?\d+" value="-?\d+"/;
 

@@ -1,5 +1,5 @@
 import { type El, newRoot, readStrict } from '../read/strictHtml.ts';
-import { ITEM_NUMBER } from './itemNumbers.ts';
+import { ITEM_NUMBER, START_WAS } from './itemNumbers.ts';
 import { BLOCK_MARK } from './placement.ts';
 
 /** What becomes of the text in an ins or del: gone, kept without its mark, or kept with it. */
@@ -101,10 +101,21 @@ function isGone(el: El, fates: Resolution): boolean {
   return fates[mark === 'inserted' ? 'ins' : 'del'] === 'drop';
 }
 
+/** A list that began at another number: of the old text alone, at the one it had. */
+function withStart(open: string, fates: Resolution): string {
+  const was = START_WAS.exec(open)?.[1];
+  if (was === undefined) return open;
+  const clean = open.replace(START_WAS, '');
+  if (fates.ins !== 'drop') return clean;
+  return clean
+    .replace(/\sstart\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/i, '')
+    .replace(/^<ol/i, `$& start="${was}"`);
+}
+
 function startTag(el: El, fates: Resolution): string {
   if (el.implied) return '';
   // With one text alone the browser counts right.
-  const open = el.open.replace(ITEM_NUMBER, '');
+  const open = withStart(el.open.replace(ITEM_NUMBER, ''), fates);
   const mark = OWN_ATTRIBUTE.exec(open)?.[1];
   if (mark === undefined || fates[mark === 'inserted' ? 'ins' : 'del'] === 'keep') return open;
   return open.replace(OWN_ATTRIBUTE, '');

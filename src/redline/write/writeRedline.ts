@@ -6,7 +6,7 @@ import { ruleOf, type TagRule } from '../read/grammar.ts';
 import type { El } from '../read/strictHtml.ts';
 import { NOTHING } from '../read/vocabulary.ts';
 import { HtmlWriter, type Marking } from './htmlWriter.ts';
-import { ItemNumbers } from './itemNumbers.ts';
+import { hasListStart, ItemNumbers, renumberedLists } from './itemNumbers.ts';
 import { keptInline, markedPath, tagsOfMarkedBlocks } from './markedSide.ts';
 import type { Out } from './out.ts';
 import { Placement, withBlockMark } from './placement.ts';
@@ -29,11 +29,13 @@ class RedlineWriter {
     this.#steps = steps;
     this.#sides = sides;
     const hasDeletions = steps.some((s) => (s.kind === 'gap' ? s.deleted.length > 0 : s.edits.length > 0));
+    const isNumbered = hasListStart(sides.old) || hasListStart(sides.fresh);
+    const blocks = hasDeletions || isNumbered ? mapBlocks(steps, sides) : new Map<El, El>();
     this.#writer = new HtmlWriter(
-      tagsOfMarkedBlocks(steps, 'fresh', sides.fresh),
+      new Map([...renumberedLists(blocks), ...tagsOfMarkedBlocks(steps, 'fresh', sides.fresh)]),
       hasDeletions ? new ItemNumbers(sides.old, sides.fresh) : null,
     );
-    this.#placement = new Placement(this.#writer, hasDeletions ? mapBlocks(steps, sides) : new Map());
+    this.#placement = new Placement(this.#writer, blocks);
   }
 
   write(): string {

@@ -7,6 +7,7 @@ import type { ProtocolContext } from './protocolContext.ts';
 import { type Parameters, readSwitch, readText, readTexts, readWhole } from './readers.ts';
 import { readFilters } from './readFilters.ts';
 import { type FacetHit, searchFacetValues } from './searchFacetValues.ts';
+import { refuseUnsupported } from './unsupported.ts';
 
 type Escaping = NonNullable<ProtocolContext['escaping']>;
 
@@ -37,16 +38,18 @@ export const readHitsPerPage = (from: Parameters): number =>
   readWhole(from, 'hitsPerPage', MAX_HITS_PER_PAGE) ?? HITS_PER_PAGE;
 
 /**
- * Answers one search. Throws RequestError on parameters of the wrong kind or size; unknown ones are ignored.
+ * Answers one search. Throws RequestError on parameters of the wrong kind or size and on those that would narrow it and are not
+ * supported; others are ignored.
  */
 export function answerQuery(
   from: Parameters,
   index: string,
   engine: SearchEngine,
   searcher: Searcher,
-  escaping: Escaping,
+  { escaping = 'always', about }: Pick<ProtocolContext, 'escaping' | 'about'>,
 ): QueryAnswer {
   const started = performance.now();
+  refuseUnsupported(from);
   const page = readWhole(from, 'page', LAST_PAGE) ?? 0;
   const hitsPerPage = readHitsPerPage(from);
   const offset = page * hitsPerPage;
@@ -54,6 +57,7 @@ export function answerQuery(
   const request: SearchRequest = {
     ...readSearch(from, engine.schema),
     facets: readFacets(from, engine.schema),
+    numbers: readNumbers(from, engine.schema),
     offset,
     limit: Math.max(0, Math.min(hitsPerPage, LAST_HIT - offset)),
     ...readPresentation(from, engine.schema, escaping),
@@ -66,17 +70,23 @@ export function answerQuery(
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(result.total, LAST_HIT) / hitsPerPage),
     hitsPerPage,
-    ...(request.facets?.length ? { facets: facetsOf(result, valuesPerFacet) } : {}),
+    ...(request.facets?.length || request.numbers?.length
+      ? { facets: facetsOf(result, valuesPerFacet), facets_stats: result.numbers }
+      : {}),
     exhaustive: { nbHits: true, facetsCount: true, typo: true },
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
-    ...(result.suggestion === null && !result.relaxed
-      ? {}
-      : { userData: [{ didYouMean: result.suggestion, relaxed: result.relaxed }] }),
+    ...userDataOf(result, hitsPerPage > 0 ? about?.(request.query ?? '') : undefined),
     query: request.query ?? '',
     params: encodeParameters(from),
     processingTimeMS: Math.round(performance.now() - started),
   };
+}
+
+/** What is said of the query itself; nothing where there is nothing to say. */
+function userDataOf({ suggestion, relaxed }: SearchResult, more: Readonly<Record<string, unknown>> = {}) {
+  if (suggestion === null && !relaxed && Object.keys(more).length === 0) return {};
+  return { userData: [{ didYouMean: suggestion, relaxed, ...more }] };
 }
 
 /**
@@ -90,6 +100,7 @@ export function answerFacetQuery(
   escaping: Escaping,
 ): { facetHits: FacetHit[]; exhaustiveFacetsCount: boolean; processingTimeMS: number } {
   const started = performance.now();
+  refuseUnsupported(from);
   const facet = readText(from, 'facet', 200) ?? '';
   if (!engine.schema.facets.includes(facet))
     throw new RequestError(`${facet || 'facet'} is not a facet of this index.`);
@@ -116,6 +127,12 @@ function readSearch(from: Parameters, schema: SearchSchema): SearchRequest {
 function readFacets(from: Parameters, schema: SearchSchema): string[] {
   const asked = readTexts(from, 'facets', MAX_NAMES) ?? [];
   return asked.includes('*') ? [...schema.facets] : schema.facets.filter((facet) => asked.includes(facet));
+}
+
+/** The numbers among the facets asked for: their least, greatest, mean and sum are told. */
+function readNumbers(from: Parameters, schema: SearchSchema): string[] {
+  const asked = readTexts(from, 'facets', MAX_NAMES) ?? [];
+  return (schema.numbers ?? []).filter((name) => asked.includes(name));
 }
 
 function readTags(from: Parameters, escaping: Escaping): Tags {
@@ -153,6 +170,18 @@ function readPresentation(
     tags: readTags(from, escaping),
     ellipsis: readText(from, 'snippetEllipsisText', MAX_TAG) ?? '…',
   };
+}
+
+/** Answers one document of the scope by its id, or null where the scope has none. Throws RequestError like `answerQuery`. */
+export function answerObject(
+  searcher: Searcher,
+  schema: SearchSchema,
+  objectID: string,
+  from: Parameters,
+): Record<string, unknown> | null {
+  const { retrieve = [] } = readPresentation(from, schema, 'always');
+  const attributes = searcher.get(objectID, retrieve);
+  return attributes && { ...attributes, objectID };
 }
 
 function hitOf(hit: SearchHit): Record<string, unknown> {

@@ -109,7 +109,7 @@ describe('what cannot be answered is refused with a reason', () => {
     [{ filters: 'areaId:emp' }, /areaId is not an attribute to filter by/],
     [{ filters: '('.repeat(8_000) }, /nest deeper/],
     [{ filters: '"'.repeat(8_001) }, /filters/],
-    [{ tagFilters: ['x'] }, /tagFilters are not supported/],
+    [{ tagFilters: ['x'] }, /tagFilters is not supported/],
     [{ attributesToSnippet: ['textDescription:0'] }, /1 to 500 words/],
     [{ attributesToSnippet: ['textDescription:9e9'] }, /1 to 500 words/],
     [{ highlightPreTag: 'x'.repeat(101) }, /highlightPreTag must not be longer/],

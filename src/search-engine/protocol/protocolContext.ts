@@ -7,6 +7,8 @@ export interface ProtocolContext {
   readonly indexes: ReadonlyMap<string, SearchEngine>;
   /** What the caller may see. Applied before all else; nothing in a request can widen it. */
   readonly scope: Scope;
+  /** What else is to be said of a query, beside the better spelling in `userData`. */
+  readonly about?: (query: string) => Readonly<Record<string, unknown>>;
   /**
    * `always` (when not said) makes every highlighted value safe for HTML before its tags go in.
    * `leaveToInstantSearch` does not where the tags asked for are InstantSearch's own, because it then escapes

@@ -1,7 +1,7 @@
 import { allOf, type Comparison, type Filter, isIn } from '../filter/filter.ts';
 import { type FilterAttributes, parseFilters, RequestError } from '../filter/parseFilters.ts';
 import type { SearchSchema } from '../schema.ts';
-import { type Parameters, readAlternatives, readText, readTexts } from './readers.ts';
+import { type Parameters, readAlternatives, readText } from './readers.ts';
 
 const MAX_VALUES = 500;
 const MAX_FILTER = 8_192;
@@ -14,8 +14,6 @@ export const filterAttributes = (schema: SearchSchema): FilterAttributes => ({
 
 /** `facetFilters`, `numericFilters` and `filters` together, or null. Throws RequestError. */
 export function readFilters(from: Parameters, schema: SearchSchema): Filter | null {
-  if ((readTexts(from, 'tagFilters', MAX_VALUES)?.length ?? 0) > 0)
-    throw new RequestError('tagFilters are not supported: this index has no tags.');
   const attributes = filterAttributes(schema);
   const parts = [
     ...readAlternatives(from, 'facetFilters', MAX_VALUES)

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../shared/text.ts';
 import { SEARCH_TARGET } from '../shortcuts/Shortcuts.tsx';
 import { type SearchTextOptions, useSearchText } from './useSearchText.ts';
@@ -18,6 +19,8 @@ interface Props extends SearchTextOptions, Look {
   isClearable?: boolean;
   /** Where `/` leads. */
   isTarget?: boolean;
+  /** What was being typed in a field that this one takes the place of: it goes on here, with the focus. Null for nothing. */
+  takesOver?: () => string | null;
   iconSize?: number;
 }
 
@@ -33,10 +36,19 @@ export function SearchField(props: Props) {
     tooShort,
     isClearable,
     isTarget,
+    takesOver,
     ...look
   } = props;
-  const { iconSize = 16, maxLength = 500, rightSection, ...input } = look;
+  const { iconSize = 16, maxLength = 500, rightSection, ...others } = look;
   const search = useSearchText({ value, onSearch, pauseMs, minLength });
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes
+  useLayoutEffect(() => {
+    const text = takesOver?.();
+    if (text === undefined || text === null) return;
+    search.goOnWith(text);
+    input.current?.focus();
+  }, []);
   const clear = (
     <CloseButton
       aria-label={t('Clear search')}
@@ -54,6 +66,7 @@ export function SearchField(props: Props) {
       }}
     >
       <TextInput
+        ref={input}
         type="search"
         label={isLabelShown && label}
         aria-label={isLabelShown ? undefined : label}
@@ -69,7 +82,7 @@ export function SearchField(props: Props) {
           inputWrapperOrder: ['label', 'input', 'description'],
         })}
         {...(isTarget && SEARCH_TARGET)}
-        {...input}
+        {...others}
       />
     </form>
   );

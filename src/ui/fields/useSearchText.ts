@@ -51,5 +51,10 @@ export function useSearchText(options: SearchTextOptions) {
     setTyped(text);
     if (pauseMs === 0) run(text);
   };
-  return { typed, type, run, isTooShort: isTooShort(typed.trim()) };
+  /** Text that was typed elsewhere; what is searched for meanwhile, the beginning of it, does not put it back. */
+  const goOnWith = (text: string): void => {
+    sent.current.push(value);
+    setTyped(text);
+  };
+  return { typed, type, goOnWith, run, isTooShort: isTooShort(typed.trim()) };
 }

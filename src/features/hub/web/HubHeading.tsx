@@ -25,14 +25,17 @@ export function hubHeading(hub: HubModel, count: number | null): string | null {
 }
 
 /** "2 results in 1 of 4 provisions" */
-function resultLine(hub: HubModel, shown: readonly Provision[]): string {
+function resultLine(hub: HubModel, shown: readonly Provision[], total: number | null): string {
   const { tab } = hub.address;
   const groups = new Set(shown.map((provision) => provision.provisionGroup.id));
   const results = t('{{count}} results', { count: shown.length });
   if (tab === 'industry') {
     return t('Provisions with an exemption or a special rule for this industry or occupation');
   }
-  if (tab === 'search') return t('Best matches first');
+  if (tab === 'search')
+    return total !== null && total > shown.length
+      ? t('The best {{shown}} of {{total}}', { shown: shown.length, total })
+      : t('Best matches first');
   return t('{{results}} in {{found}} of {{all}} provisions', {
     results,
     found: groups.size,
@@ -40,10 +43,17 @@ function resultLine(hub: HubModel, shown: readonly Provision[]): string {
   });
 }
 
+interface Props {
+  hub: HubModel;
+  shown: readonly Provision[] | null;
+  /** How many a search found, of which `shown` are the first; null where all are shown. */
+  total: number | null;
+}
+
 /** Staff count all results; to others only what is published is ever sent (specification 6). */
-export function HubHeading({ hub, shown }: { hub: HubModel; shown: readonly Provision[] | null }) {
-  const heading = hubHeading(hub, shown?.length ?? null);
-  const line = shown && hub.request ? resultLine(hub, shown) : null;
+export function HubHeading({ hub, shown, total }: Props) {
+  const heading = hubHeading(hub, shown && (total ?? shown.length));
+  const line = shown && hub.request ? resultLine(hub, shown, total) : null;
   if (!heading) {
     return (
       <Loading>

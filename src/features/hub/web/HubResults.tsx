@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +12,8 @@ import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
 import { EntryBars } from '../../provisions/web/list/EntryBars.tsx';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
 import { addToReportAction } from '../../reports/web/addingToReport.ts';
+import { noTextYet } from '../../search/noTextYet.ts';
+import type { Found } from './api.ts';
 import c from './HubResults.module.css';
 import type { HubModel } from './hubModel.ts';
 
@@ -55,10 +58,13 @@ interface Props {
   report: UseQueryResult<Provision[]>;
   /** What is shown at present; null while nothing is known yet. */
   shown: readonly Provision[] | null;
+  /** All that a search found, of which `shown` are the first; null where all are shown. */
+  found: Found | null;
+  onMore: () => void;
 }
 
 /** What the Info Hub found, or why there is nothing to see. */
-export function HubResults({ hub, report, shown }: Props) {
+export function HubResults({ hub, report, shown, found, onMore }: Props) {
   const prompt = promptOf(hub);
   if (prompt) return <div className={c.state}>{prompt}</div>;
   const { failure } = hub;
@@ -79,6 +85,7 @@ export function HubResults({ hub, report, shown }: Props) {
       kept={t('Your filters are kept.')}
       empty={
         <NoMatches
+          title={found && found.noText.length > 0 ? noTextYet(found.noText) : undefined}
           action={
             hub.jurisdictions.length > 0
               ? { label: t('Clear Jurisdiction Filter'), onClick: clear }
@@ -97,6 +104,17 @@ export function HubResults({ hub, report, shown }: Props) {
             view={hub.address.tab === 'search' ? 'search' : 'hub'}
             extras={EXTRAS}
           />
+          {found !== null && found.total > provisions.length && (
+            <Button
+              className={c.more}
+              variant="default"
+              loading={report.isPlaceholderData}
+              onClick={onMore}
+              data-chrome
+            >
+              {t('Show more')}
+            </Button>
+          )}
         </div>
       )}
     </Loaded>

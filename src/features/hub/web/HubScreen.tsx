@@ -12,13 +12,14 @@ import { JurisdictionFilter, SubjectFilters } from './HubFilters.tsx';
 import { HubHeading, hubHeading } from './HubHeading.tsx';
 import { HubNotice } from './HubNotice.tsx';
 import { HubResults } from './HubResults.tsx';
+import { useFound } from './useFound.ts';
 import { useHub } from './useHub.ts';
 import { useLinkedProvision } from './useLinkedProvision.ts';
 
 /** /m/builder and /m/search: the library by area of law, by industry and by text (specification 2.7). */
 function HubScreen() {
   const hub = useHub();
-  const { request } = hub;
+  const { request, found, drawMore } = useFound(hub.request);
   const report = useQuery({
     ...resultsQuery(
       typeof request === 'object' && request ? request : { subject: '', provisions: [], jurisdictions: [] },
@@ -27,7 +28,7 @@ function HubScreen() {
   });
   const shown = request === 'nothing' ? [] : request && !report.error ? (report.data ?? null) : null;
 
-  const ids = useMemo(() => shown?.map(({ id }) => id) ?? [], [shown]);
+  const ids = useMemo(() => found?.ids ?? shown?.map(({ id }) => id) ?? [], [found, shown]);
 
   useErrorToast(t('Error building report:'), report.error);
   useLinkedProvision(hub, report.isPlaceholderData ? null : shown);
@@ -44,9 +45,13 @@ function HubScreen() {
           </>
         }
       >
-        {hub.isUnknown ? <PageTitle>{t('Info Hub')}</PageTitle> : <HubHeading hub={hub} shown={shown} />}
+        {hub.isUnknown ? (
+          <PageTitle>{t('Info Hub')}</PageTitle>
+        ) : (
+          <HubHeading hub={hub} shown={shown} total={found?.total ?? null} />
+        )}
         <HubDrawerFilters hub={hub} resultIds={ids} />
-        <HubResults hub={hub} report={report} shown={shown} />
+        <HubResults hub={hub} report={report} shown={shown} found={found} onMore={drawMore} />
       </FilterPage>
       <HubNotice hub={hub} />
     </Page>

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { createClient } from '../../../shared/apiClient.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { queryClient } from '../../../ui/state/queryClient.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { provisionsContract } from '../../provisions/contract.ts';
 import { HOLDS_PROVISIONS } from '../../provisions/web/heldProvisions.ts';
@@ -33,15 +34,39 @@ export interface ReportRequest extends Asked {
 
 export interface SearchRequest extends Asked {
   text: string;
+  /** How many results are drawn; 100 when not said. */
+  drawn?: number;
+}
+
+/** All that a search found, of which the first are drawn. */
+export interface Found {
+  total: number;
+  ids: string[];
+  noText: string[];
 }
 
 export type HubRequest = ReportRequest | SearchRequest;
 
 const build = async ({ subject: _, ...body }: HubRequest, signal: AbortSignal) => {
   if (!('text' in body)) return provisions.buildReport({ body }, { signal });
-  const { results } = await search.buildReportViaSearch({ body }, { signal });
+  const { results, total, ids, noText } = await search.buildReportViaSearch({ body }, { signal });
+  queryClient.setQueryData<Found>(foundKey(body), { total, ids, noText });
   return results;
 };
+
+const foundKey = ({ text, jurisdictions }: Pick<SearchRequest, 'text' | 'jurisdictions'>) => [
+  'found',
+  text,
+  jurisdictions,
+];
+
+/** What a search found in all. It comes with the results (`resultsQuery`), whose list of provisions stays a list. */
+export const foundQuery = (request: Pick<SearchRequest, 'text' | 'jurisdictions'>) =>
+  queryOptions<Found>({
+    queryKey: foundKey(request),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** What the Info Hub asks for. An answer stands under what was asked, so that one that comes late is shown to nobody. */
 export const resultsQuery = (request: HubRequest) =>

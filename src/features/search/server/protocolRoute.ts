@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
-import { handleQueries } from '../../../search-engine/protocol/handleQueries.ts';
+import { handleCall, type ProtocolCall } from '../../../search-engine/protocol/handleQueries.ts';
 import { t } from '../../../shared/text.ts';
 import { actorOfSession } from '../../auth/server/reads.ts';
 import { searchScope } from './searchScope.ts';
@@ -12,8 +12,9 @@ const MAX_BODY = 262_144;
 const refused = (status: number, message: string) => ({ status, body: { message, status } });
 
 /**
- * `POST /1/indexes/…/queries`: the wire protocol of the hosted engine's own client, answered by ours. It is no call of a
- * contract: its shapes are the protocol's. The client sends JSON as text, its token in a header, and expects 403 for a bad one.
+ * `/1/indexes/…`: the wire protocol of the hosted engine's own client, answered by ours: several searches, one, one among the
+ * values of a facet, and a document. It is no call of a contract: its shapes are the protocol's. The client sends JSON as text,
+ * its token in a header, and expects 403 for a bad one.
  */
 export async function serveSearchProtocol(http: FastifyInstance, services: Services): Promise<void> {
   const { index, searchTokens, clock } = services;
@@ -28,7 +29,7 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Servi
     const { body } = refused(status, status >= 500 ? t('The search did not answer.') : error.message);
     return reply.code(status).send(body);
   });
-  const answer = async (token: string, body: unknown) => {
+  const answer = async (call: ProtocolCall, token: string, body: unknown) => {
     const now = clock.now();
     const sessionId = await searchTokens.read(token, now);
     const actor = sessionId ? await actorOfSession(services, sessionId, now) : null;
@@ -37,15 +38,46 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Servi
     if (actor.isFactorMissing)
       return refused(403, t('Your account asks for a second factor. Add one to go on.'));
     await index.fresh();
-    return handleQueries(body, {
+    return handleCall(call, body, {
       indexes: new Map([[INDEX_NAME, index.engine]]),
       scope: searchScope(actor.scope),
       escaping: 'leaveToInstantSearch',
+      about: (query) => {
+        const noText = index.withoutText.askedFor(query, actor.scope);
+        return noText.length > 0 ? { noText } : {};
+      },
     });
   };
-  http.post('/1/indexes/:index/queries', { schema: { hide: true } as never }, async (request, reply) => {
-    const token = request.headers['x-algolia-api-key'];
-    const { status, body } = await answer(typeof token === 'string' ? token : '', request.body);
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+  type Address = { index: string; facet: string; objectID: string };
+  const route = (
+    method: 'GET' | 'POST',
+    url: string,
+    read: (address: Address, query: unknown) => ProtocolCall,
+  ) =>
+    http.route<{ Params: Address }>({
+      method,
+      url: `/1/indexes/${url}`,
+      schema: { hide: true } as never,
+      handler: async (request, reply) => {
+        const token = request.headers['x-algolia-api-key'];
+        const call = read(request.params, request.query);
+        const { status, body } = await answer(call, typeof token === 'string' ? token : '', request.body);
+        return reply.code(status).header('cache-control', 'no-store').send(body);
+      },
+    });
+  route('POST', ':index/queries', () => ({ kind: 'queries' }));
+  route('POST', ':index/query', ({ index: name }) => ({ kind: 'query', index: name }));
+  route('POST', ':index/facets/:facet/query', ({ index: name, facet }) => ({
+    kind: 'facet',
+    index: name,
+    facet,
+  }));
+  route('GET', ':index/:objectID', ({ index: name, objectID }, query) => {
+    const { attributesToRetrieve } = query as { attributesToRetrieve?: string };
+    return { kind: 'object', index: name, objectID, attributesToRetrieve };
   });
+  // What the protocol has besides is refused in its own form, where the product's own would say nothing to the client.
+  http.all('/1/*', { schema: { hide: true } as never }, (_request, reply) =>
+    reply.code(404).send(refused(404, t('The search has no such call.')).body),
+  );
 }

@@ -10,6 +10,7 @@ import { type ContentState, contentState } from './contentState.ts';
 import { DOCUMENT_FORM, searchDocuments } from './documents.ts';
 import { readLexicon } from './lexicon.ts';
 import { SnapshotStore } from './snapshotStore.ts';
+import { TopicsWithoutText } from './topicsWithoutText.ts';
 
 export interface SearchIndexOptions {
   db: Db;
@@ -31,6 +32,8 @@ const LOOK_AGAIN_MS = 100;
  */
 export class SearchIndex {
   readonly engine: SearchEngine;
+  /** What a search may ask for and the library does not have yet. */
+  readonly withoutText = new TopicsWithoutText();
   readonly #options: SearchIndexOptions;
   readonly #store: SnapshotStore | null;
   #seen: ContentState | null = null;
@@ -72,12 +75,15 @@ export class SearchIndex {
   }
 
   async #refresh(): Promise<void> {
-    const now = await contentState(this.#options.db);
-    if (now.words !== this.#words) {
-      this.engine.setLexicon(await readLexicon(this.#options.db));
+    const { db } = this.#options;
+    const now = await contentState(db);
+    const seen = this.#seen;
+    if (now.words !== this.#words || seen?.version !== now.version) {
+      const lexicon = await readLexicon(db);
+      if (now.words !== this.#words) this.engine.setLexicon(lexicon);
+      await this.withoutText.read(db, lexicon);
       this.#words = now.words;
     }
-    const seen = this.#seen;
     if (seen?.version === now.version) return;
     if (seen === null || seen.structure !== now.structure) {
       const building = this.#build(now);

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { NoMatches } from '../../../ui/state/NoMatches.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { Failed } from '../../../ui/state/StateCard.tsx';
+import { noTextYet } from '../noTextYet.ts';
 import { HitRow, type SearchHit } from './HitRow.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import c from './SearchScreen.module.css';
@@ -20,6 +21,8 @@ import type { SearchFailure } from './useSearchClient.ts';
 interface Hint {
   didYouMean: string | null;
   relaxed: boolean;
+  /** Topics that the search asks for and that have no text yet. */
+  noText?: string[];
 }
 
 /** What the engine says about the words themselves: a better spelling, or that not all of them were found. */
@@ -28,9 +31,10 @@ function Hints() {
   const { refine } = useSearchBox();
   const [hint] = (results.userData ?? []) as Hint[];
   if (!hint) return null;
-  const { didYouMean, relaxed } = hint;
+  const { didYouMean, relaxed, noText = [] } = hint;
   return (
     <p className={c.hints}>
+      {noText.length > 0 && <>{noTextYet(noText)} </>}
       {didYouMean && (
         <>
           {t('Did you mean')} <LinkButton onClick={() => refine(didYouMean)}>{didYouMean}</LinkButton>?{' '}
@@ -42,9 +46,12 @@ function Hints() {
 }
 
 function Nothing() {
+  const { results } = useInstantSearch();
   const { canRefine, refine } = useClearRefinements();
+  const [{ noText = [] } = {} as Hint] = (results.userData ?? []) as Hint[];
   return (
     <NoMatches
+      title={noText.length > 0 ? noTextYet(noText) : undefined}
       icon={IconSearchOff}
       action={canRefine ? { label: t('Clear filters'), onClick: refine } : undefined}
     />

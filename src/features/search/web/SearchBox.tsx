@@ -7,6 +7,7 @@ import { MIN_QUERY } from '../contract.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import c from './SearchScreen.module.css';
+import { takeOver } from './typedInHeader.ts';
 
 /** The field of the search screen, with the searches that were saved and those made before. */
 export function SearchBox() {
@@ -30,6 +31,7 @@ export function SearchBox() {
           value={query}
           onSearch={run}
           isClearable
+          takesOver={takeOver}
         />
       </search>
       <div className={c.recent}>
