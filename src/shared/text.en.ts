@@ -67,4 +67,10 @@ export const en: Record<string, string> = {
   '{{count}} acts and regulations_one': '{{count}} act or regulation',
   '{{count}} industries and occupations_one': '{{count}} industry or occupation',
   '{{count}} requirements_one': '{{count}} requirement',
+  '{{count}} seats_one': '{{count}} seat',
+  '{{taken}} of {{count}} seats are taken._one': '{{taken}} of {{count}} seat is taken.',
+  'Add all {{count}} to a report_one': 'Add it to a report',
+  '{{count}} years_one': '{{count}} year',
+  '{{count}} months_one': '{{count}} month',
+  '{{count}} weeks_one': '{{count}} week',
 };

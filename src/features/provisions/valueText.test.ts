@@ -17,7 +17,23 @@ describe('typed values in words', () => {
       ['yearly, with the consumer price index'],
     ],
     [{ value: ["New Year's Day", 'Canada Day'], unit: null }, ["New Year's Day", 'Canada Day']],
-    [{ value: [{ completedYears: 1, weeks: 2 }], unit: null }, ['completed years 1, weeks 2']],
+    [{ value: [{ completedYears: 1, weeks: 2 }], unit: null }, ['Completed years: 1; weeks: 2']],
+    [
+      {
+        value: [
+          { moreThan: 'P90D', weeks: 1 },
+          { atLeast: 'P1Y', weeks: 2 },
+        ],
+        unit: null,
+      },
+      ['more than 90 days: 1 week', '1 year or more: 2 weeks'],
+    ],
+    [{ value: [{ atLeast: 50, atMost: 199, weeks: 8 }], unit: null }, ['50 to 199: 8 weeks']],
+    [
+      { value: [{ endedBy: 'either side', within: 'P10D' }], unit: null },
+      ['Ended by: either side; within: 10 days'],
+    ],
+    [{ value: 1, unit: 'weeks' }, ['1 week']],
   ])('%j', (value, lines) => {
     expect(valueLines(value)).toEqual(lines);
   });

@@ -10,10 +10,24 @@ const isRow = (item: unknown): item is Record<string, unknown> =>
 /** "completedYears" -> "completed years" */
 const words = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A line of a scale: "3 months or more: 1 weeks". */
+/** "1 week", "6 percent": the names of amounts are plurals. */
+const amountText = (name: string, amount: unknown): string =>
+  `${amount} ${amount === 1 ? words(name).replace(/s$/, '') : words(name)}`;
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A row of a table in words: "Ended by: either side; within: 10 days". */
+const rowLine = (row: Record<string, unknown>): string =>
+  capital(
+    Object.entries(row)
+      .map(([key, item]) => `${words(key)}: ${plain(item)}`)
+      .join('; '),
+  );
+
+/** A line of a scale: "3 months or more: 1 week". */
 const bandLine = (band: Band): string =>
   `${thresholdText(band)}: ${amountsOf(band)
-    .map(([name, amount]) => `${amount} ${words(name)}`)
+    .map(([name, amount]) => amountText(name, amount))
     .join(', ')}`;
 
 const plain = (value: unknown): string => {
@@ -21,11 +35,7 @@ const plain = (value: unknown): string => {
   if (isFormula(value)) return formulaText(value);
   if (isRow(value) && Object.keys(value).some(isLimit)) return bandLine(value as Band);
   if (isDuration(value)) return durationText(value);
-  if (isRow(value)) {
-    return Object.entries(value)
-      .map(([key, item]) => `${words(key)} ${plain(item)}`)
-      .join(', ');
-  }
+  if (isRow(value)) return rowLine(value);
   return String(value);
 };
 
@@ -42,7 +52,8 @@ const money = (value: number): string => {
 function measured(value: number, unit: string | null): string {
   const [, per] = unit?.match(/^CAD\b\s*(.*)$/) ?? [];
   if (per !== undefined) return `${money(value)} ${per}`.trim();
-  return `${value} ${unit ?? ''}`.trim();
+  const one = value === 1 ? unit?.replace(/^(year|month|week|day|hour)s\b/, '$1') : unit;
+  return `${value} ${one ?? ''}`.trim();
 }
 
 /** Why there is no value, in words: silence would leave a reader to guess. */

@@ -57,6 +57,14 @@ test('each bill says how far it is, where, and what it concerns; the last to mov
   expect(screen.getByText(/^3 bills and regulations in your jurisdictions, 2 before/)).toBeTruthy();
 });
 
+test('bills of which no last move is known come last, and say so', async () => {
+  answerCalls({ 'GET /api/bills': () => [aBill({ id: 'b0', number: 'Bill 9', lastMove: null }), ...BILLS] });
+  renderPart(<TrackerScreen />, { path: '/m/tracker' });
+  await screen.findByText(/bills and regulations in your/);
+  expect(names().at(-1)).toBe('Bill 9');
+  expect(screen.getByRole('row', { name: /Bill 9/ }).textContent).toContain('Not known');
+});
+
 test('words, order and the bill that is open stand in the address', async () => {
   const { user, address } = await open();
   await user.type(fieldOf('Find a bill'), 'bill 30');

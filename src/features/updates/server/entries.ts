@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import { htmlToText } from '../../../shared/htmlToText.ts';
 import { placedProvisions, VALUE_CHANGES } from '../../provisions/server/reads.ts';
 import { PLACE_COLUMNS, placeOf } from './places.ts';
+import { summaryText } from './summaryText.ts';
 import '../../catalogue/server/tables.ts';
 import '../../legislation/server/tables.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
@@ -11,21 +12,8 @@ import type { UpdateEntry, ValueChange } from '../contract.ts';
 /** An entry before bills and reasons are joined to it. */
 export type BareEntry = Omit<UpdateEntry, 'bill' | 'why'> & { billId: string | null };
 
-const MAX_SUMMARY = 220;
-
-/** The first sentences of a text, up to the length of a summary; it ends where a list begins. */
-function beginning(text: string): string {
-  const [prose = '', ...rest] = text.trim().split(/\n\s*(?:-|\d+\.) /);
-  const plain = prose.replace(/\s+/g, ' ').trim();
-  if (plain.length <= MAX_SUMMARY) return rest.length > 0 ? `${plain.replace(/[:,]$/, '')}…` : plain;
-  const cut = plain.slice(0, MAX_SUMMARY);
-  const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('; '));
-  if (sentence > 60) return cut.slice(0, sentence + 1);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
-}
-
 const summaryOf = (overview: string | null, description: string | null): string =>
-  beginning(overview ? htmlToText(overview) : (description ?? ''));
+  summaryText(overview ? htmlToText(overview) : (description ?? ''));
 
 /** These entries, the same for everybody, by id. */
 export async function entriesByIds(db: Db, ids: string[]): Promise<Map<string, BareEntry>> {
@@ -43,7 +31,7 @@ export async function entriesByIds(db: Db, ids: string[]): Promise<Map<string, B
     .select(PLACE_COLUMNS)
     .select([
       sql<string>`((update_entries.at at time zone 'America/Toronto')::date)::text`.as('day'),
-      sql<string | null>`left(provisions.text_description, 600)`.as('description'),
+      sql<string | null>`left(provisions.text_description, 1200)`.as('description'),
       VALUE_CHANGES.$castTo<ValueChange[] | null>().as('values'),
     ])
     .where(oneOf('update_entries.id', ids))

@@ -3,6 +3,7 @@ import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { htmlToText } from '../../../shared/htmlToText.ts';
 import { openChanges } from '../../legislation/server/reads.ts';
+import { summaryText } from './summaryText.ts';
 
 /** A change that the text of its provision does not say yet, as reminders speak of it. */
 export interface StartingChange {
@@ -21,7 +22,7 @@ export async function changesByIds(db: Db, ids: string[]): Promise<Map<string, S
   return new Map(
     open.map(({ id, day, provisionId, billId, overview }) => [
       id,
-      { id, day, provisionId, billId, description: htmlToText(overview) },
+      { id, day, provisionId, billId, description: summaryText(htmlToText(overview)) },
     ]),
   );
 }

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
 import type { Updates } from '../contract.ts';
+import { groupEntries } from '../web/shownEntries.ts';
 
 let app: TestApp;
 let today: string;
@@ -216,6 +217,28 @@ test('what is kept ready follows every change of content at once', async () => {
   await bill.set({ is_published: false }).execute();
   expect(await billOf('owner')).toBeUndefined();
   expect(await billOf('editor')).toBe('Another Name Act');
+});
+
+test('a change of the Canada Pension Plan is one for its reader, and no summary holds the marks of a table', async () => {
+  const { matchedEntries } = await feed('owner', all);
+  const pension = matchedEntries.filter(
+    ({ name, date }) => /Canada Pension Plan|CPP/.test(name) && date === '2026-01-01',
+  );
+  console.log(
+    JSON.stringify(
+      groupEntries(matchedEntries)
+        .filter((g) => g.entries.length > 1)
+        .map((g) => [g.first.date, g.first.name, g.entries.length]),
+    ),
+    JSON.stringify(pension.map((p) => [p.name, p.jurisdiction, p.values, p.summary])),
+  );
+  expect(new Set(pension.map(({ jurisdiction }) => jurisdiction)).size).toBeGreaterThan(9);
+  const groups = groupEntries(pension.filter(({ jurisdiction }) => jurisdiction !== 'QC'));
+  expect(new Set(groups.map(({ first }) => first.name)).size).toBe(groups.length);
+  for (const { summary } of matchedEntries) {
+    expect(summary).not.toContain(' | ');
+    expect(summary).not.toMatch(/(?:if|are|following|:)…$/);
+  }
 });
 
 test('a person is told which entries they watch', async () => {

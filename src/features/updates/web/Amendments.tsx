@@ -9,7 +9,7 @@ import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import { askToAdd } from '../../reports/web/addingToReport.ts';
 import type { UpdateEntry, ValueChange } from '../contract.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { byMonth } from './shownEntries.ts';
+import { byMonth, type EntryGroup, groupEntries } from './shownEntries.ts';
 import c from './UpdatesScreen.module.css';
 import { Why } from './Why.tsx';
 
@@ -28,23 +28,23 @@ const textOf = (entry: UpdateEntry): ReactNode =>
 const summaryOf = (entries: UpdateEntry[]): string => {
   const places = new Set(entries.map(({ jurisdiction }) => jurisdiction)).size;
   return t('{{changes}} in {{places}}', {
-    changes: t('{{count}} changes', { count: entries.length }),
+    changes: t('{{count}} changes', { count: groupEntries(entries).length }),
     places: t('{{count}} jurisdictions', { count: places }),
   });
 };
 
-function EntryActions({ entry }: { entry: UpdateEntry }) {
+function EntryActions({ group: { first: entry, entries } }: { group: EntryGroup }) {
   return (
     <>
-      <Why entry={entry} />
+      <Why entries={entries} />
       <Tooltip label={t('Add To Report')}>
         <ActionIcon
           aria-haspopup="dialog"
           aria-label={t('Add To Report: {{provision}}, {{jurisdiction}}', {
             provision: entry.name,
-            jurisdiction: entry.jurisdictionName,
+            jurisdiction: entries.map(({ jurisdictionName }) => jurisdictionName).join(', '),
           })}
-          onClick={() => askToAdd([entry.provision.id])}
+          onClick={() => askToAdd(entries.map(({ provision }) => provision.id))}
         >
           <IconFolderPlus size={18} stroke={1.7} />
         </ActionIcon>
@@ -82,22 +82,23 @@ export function Amendments({ entries, onBill }: Props) {
           {byMonth(entries).map(({ key, entries: ofMonth }) => (
             <section key={key} aria-label={monthName(key)}>
               <h3 className={c.month}>
-                {monthName(key)} <span>{ofMonth.length}</span>
+                {monthName(key)} <span>{groupEntries(ofMonth).length}</span>
               </h3>
               <ul>
-                {ofMonth.map((entry) => (
+                {groupEntries(ofMonth).map((group) => (
                   <EntryRow
-                    key={entry.id}
-                    item={entry}
-                    type={entry.changeType}
-                    text={textOf(entry)}
+                    key={group.first.id}
+                    item={group.first}
+                    places={group.entries}
+                    type={group.first.changeType}
+                    text={textOf(group.first)}
                     onBill={onBill}
                     mark={
-                      entry.why.isWatched && (
+                      group.entries.some(({ why }) => why.isWatched) && (
                         <Tag icon={<IconEye size={13} stroke={2} aria-hidden />}>{t('Watched')}</Tag>
                       )
                     }
-                    actions={<EntryActions entry={entry} />}
+                    actions={<EntryActions group={group} />}
                   />
                 ))}
               </ul>

@@ -18,11 +18,8 @@ interface Props {
   onChange: (range: DateRange | null) => void;
 }
 
-/** "Sep 21 – Nov 20, 2026"; the year of the first day shows where it is another. */
-function rangeText({ from, to }: DateRange): string {
-  const [first, last] = [shortDate(from), shortDate(to)];
-  return `${from.slice(0, 4) === to.slice(0, 4) ? first.replace(/,.*/, '') : first} – ${last}`;
-}
+/** "Sep 21, 2026 – Nov 20, 2026" */
+const rangeText = ({ from, to }: DateRange): string => `${shortDate(from)} – ${shortDate(to)}`;
 
 /** The days of the feed: not after today, and at most 2 years back (specification 5). */
 export function DateRangeField({ range, today, onChange }: Props) {

@@ -24,12 +24,12 @@ interface Props {
   mark?: ReactNode;
 }
 
-/** "Nov 17", the day in bold; the year stands in the month's heading. */
+/** "Nov 17, 2026", the day in bold. */
 function Day({ date }: { date: string }) {
-  const [month = '', day = ''] = shortDate(date).split(/[ ,]+/);
+  const [day = '', year = ''] = shortDate(date).split(', ');
   return (
-    <time className={c.day} dateTime={date} title={shortDate(date)}>
-      {month} <b>{day}</b>
+    <time className={c.day} dateTime={date}>
+      <b>{day}</b>, {year}
     </time>
   );
 }

@@ -1,14 +1,37 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconFolderPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import { askToAdd } from '../../reports/web/addingToReport.ts';
 import type { Reminder } from '../contract.ts';
 import { FIRST_REMINDERS } from '../rules.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { groupReminders } from './shownEntries.ts';
+import { groupReminders, type ReminderGroup } from './shownEntries.ts';
 import c from './UpdatesScreen.module.css';
 
 const said = ({ description, sharedBy }: Reminder): string =>
   sharedBy ? `${description} ${t('Shared by {{name}}.', { name: sharedBy })}` : description;
+
+/** Add To Report, where the reminder is of provisions (specification 2.6). */
+function AddReminder({ first, places }: ReminderGroup) {
+  const ids = places.flatMap(({ provision }) => provision?.id ?? []);
+  if (ids.length === 0) return null;
+  return (
+    <Tooltip label={t('Add To Report')}>
+      <ActionIcon
+        aria-haspopup="dialog"
+        aria-label={t('Add To Report: {{provision}}, {{jurisdiction}}', {
+          provision: first.name,
+          jurisdiction: places.map(({ jurisdiction }) => jurisdictionName(jurisdiction)).join(', '),
+        })}
+        onClick={() => askToAdd(ids)}
+      >
+        <IconFolderPlus size={18} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
 
 /**
  * What comes in the next 60 days: the first 2, and the rest behind a toggle (specification 2.6). What is the same in several
@@ -45,6 +68,7 @@ export function Reminders({
                 type={first.reminderType}
                 text={said(first)}
                 onBill={onBill}
+                actions={<AddReminder first={first} places={places} />}
               />
             ))}
           </ul>

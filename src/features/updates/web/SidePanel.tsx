@@ -38,7 +38,7 @@ export function SidePanel({ reports }: { reports: AffectedReport[] | undefined }
       <section>
         <h2>{t('Bill Tracker')}</h2>
         <p>
-          {t('Every bill in your jurisdictions, and how far it has come.')}{' '}
+          {t('The bills and regulations followed in your jurisdictions, and how far they have come.')}{' '}
           <Link to="/m/tracker">{t('Open the tracker')}</Link>
         </p>
       </section>

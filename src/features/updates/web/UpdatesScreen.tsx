@@ -20,9 +20,6 @@ import { shownAmendments, shownReminders } from './shownEntries.ts';
 import c from './UpdatesScreen.module.css';
 import { type FeedFiltersModel, useFeedFilters } from './useFeedFilters.ts';
 
-/** "Nov 20", without the year: the page line speaks of days close by. */
-const near = (day: string): string => shortDate(day).replace(/,.*/, '');
-
 /** The feed's own shape while it loads. */
 function FeedSkeleton() {
   return (
@@ -83,8 +80,8 @@ function UpdatesScreen() {
           <PageTitle>{t('Latest Updates')}</PageTitle>
           <PageLine>
             {t('What changed since {{from}}, and what to do before {{until}}.', {
-              from: near(model.range.from),
-              until: near(addDays(model.today, REMINDER_DAYS)),
+              from: shortDate(model.range.from),
+              until: shortDate(addDays(model.today, REMINDER_DAYS)),
             })}
           </PageLine>
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reminder, UpdateEntry } from '../contract.ts';
 import { readFeedAddress, writeFeedAddress } from './feedAddress.ts';
-import { byMonth, groupReminders, shownAmendments } from './shownEntries.ts';
+import { byMonth, groupEntries, groupReminders, shownAmendments } from './shownEntries.ts';
 
 const entry = (
   date: string,
@@ -59,6 +59,26 @@ it('reminders that differ by their jurisdiction alone are one, which names the p
     ['Send the slips.', '2027-02-28', ['/AB', '/BC']],
     ['Send them on paper.', '2027-02-28', ['/ON']],
     ['Send the slips.', '2027-03-01', ['/QC']],
+  ]);
+});
+
+it('one change in several places is told once, with its places; what differs is not', () => {
+  const change = (jurisdiction: string, given: Partial<UpdateEntry> = {}) =>
+    ({
+      ...entry('2026-01-01', 'Amendment In Force', jurisdiction as UpdateEntry['jurisdiction']),
+      name: 'CPP contributions',
+      topic: { id: 't', name: 'CPP' },
+      bill: null,
+      values: [{ label: 'Rate', unit: null, before: 5.9, after: 5.95 }],
+      summary: `In ${jurisdiction}`,
+      ...given,
+    }) as UpdateEntry;
+  const quebec = change('QC', { values: [{ label: 'Rate', unit: null, before: 6.4, after: 6.3 }] });
+  const groups = groupEntries([change('AB'), quebec, change('ON'), change('BC', { date: '2025-01-01' })]);
+  expect(groups.map(({ entries }) => entries.map(({ jurisdiction }) => jurisdiction))).toEqual([
+    ['AB', 'ON'],
+    ['QC'],
+    ['BC'],
   ]);
 });
 

@@ -26,7 +26,7 @@ export const shownReminders = (
 export interface ReminderGroup {
   /** What all of them say, as the first says it. */
   first: Reminder;
-  places: Pick<Reminder, 'jurisdiction' | 'url'>[];
+  places: Pick<Reminder, 'jurisdiction' | 'url' | 'provision'>[];
 }
 
 /** Groups reminders that differ by their jurisdiction alone, in the order in which each first comes. */
@@ -38,6 +38,30 @@ export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] 
     const known = groups.get(said);
     if (known) known.places.push(reminder);
     else groups.set(said, { first: reminder, places: [reminder] });
+  }
+  return [...groups.values()];
+}
+
+/** One change in the places that it holds in. */
+export interface EntryGroup {
+  /** As its first place says it. */
+  first: UpdateEntry;
+  entries: UpdateEntry[];
+}
+
+/**
+ * Groups amendments that are one change: of the same day, kind, provision and bill, telling the same. A change of federal law that
+ * holds in every jurisdiction is told once, with its places.
+ */
+export function groupEntries(entries: readonly UpdateEntry[]): EntryGroup[] {
+  const groups = new Map<string, EntryGroup>();
+  for (const entry of entries) {
+    const { date, changeType, name, topic, bill, values, summary } = entry;
+    const told = values.length > 0 ? values : summary;
+    const key = JSON.stringify([date, changeType, name, topic.id, bill?.id, told]);
+    const known = groups.get(key);
+    if (known) known.entries.push(entry);
+    else groups.set(key, { first: entry, entries: [entry] });
   }
   return [...groups.values()];
 }
