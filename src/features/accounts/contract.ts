@@ -41,6 +41,8 @@ export const signUpSchema = z.strictObject({
   plan: idSchema,
   areas: z.array(idSchema).max(100),
   jurisdictions: z.array(jurisdictionSchema).max(20),
+  /** Which of the jurisdictions the free trial shows; left out, that of the address, or else the first. */
+  trialJurisdiction: jurisdictionSchema.optional(),
   /** The solved captcha, as its widget gives it. */
   altcha: z.string().min(1).max(2000),
 });
@@ -142,6 +144,16 @@ export const accountsContract = defineContract({
     summary: 'Starts a free trial; an email in use answers 200 with userExists',
     body: signUpSchema,
     response: z.union([z.object({ success: z.literal(true) }), z.object({ userExists: z.literal(true) })]),
+  },
+  sendSetupEmail: {
+    method: 'POST',
+    path: '/api/accounts/setupEmail',
+    access: 'public',
+    perMinute: 10,
+    summary:
+      'Sends the link to the first password again, to whoever signed up and has none yet; tells nothing else',
+    body: z.strictObject({ email: emailSchema }),
+    response: z.object({ success: z.literal(true) }),
   },
   mfa: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SignedCodes } from '../../platform/session/signedCode.ts';
-import { decodeSetupCode, isValidPassword, passwordChecks } from './rules.ts';
+import { decodeSetupCode, isEmail, isValidPassword, passwordChecks } from './rules.ts';
 
 test.each([
   ['Demo-Pass-2026', true],
@@ -16,6 +16,20 @@ test.each([
   ['', false],
 ])('%s is a valid password: %s', (password, valid) => {
   expect(isValidPassword(password)).toBe(valid);
+});
+
+test.each([
+  ['noor@kiln.test', true],
+  [' Noor.Haddad@mail.kiln.test ', true],
+  ['a@b..co', false],
+  ['a@.b.co', false],
+  ['a..b@kiln.test', false],
+  ['.a@kiln.test', false],
+  ['a.@kiln.test', false],
+  ['a@b.co.', false],
+  ['a@kiln', false],
+])('%s is an email address: %s', (text, valid) => {
+  expect(isEmail(text)).toBe(valid);
 });
 
 test('each check answers for itself', () => {

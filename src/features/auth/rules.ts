@@ -20,7 +20,12 @@ export const MAX_FACTORS = 10;
 /** How the browser's device mark comes with a sign-in. */
 export const DEVICE_HEADER = 'x-device';
 
-const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+\.[^\s\p{Cc}@<>()[\]\\,;:".]{2,}$/u;
+/** No part of an address, before or after the @, is empty: neither begins or ends with a dot, nor has two in a row. */
+const PART = String.raw`[^\s\p{Cc}@<>()[\]\\,;:".]+`;
+const EMAIL = new RegExp(
+  String.raw`^${PART}(?:\.${PART})*@(?:${PART}\.)+[^\s\p{Cc}@<>()[\]\\,;:".]{2,}$`,
+  'u',
+);
 const MAX_EMAIL = 254;
 
 /** Whether a text, trimmed and lowercased, is an email address (specification 5). */

@@ -61,7 +61,7 @@ export const withJurisdictions = (plan: Plan, jurisdictions: JurisdictionCode[])
 });
 
 /** The plan lets every area be chosen that is on offer, so that none has to be. */
-const allowsAllAreas = (plan: Plan, jurisdictions: JurisdictionCode[]): boolean =>
+export const allowsAllAreas = (plan: Plan, jurisdictions: JurisdictionCode[]): boolean =>
   plan.numAreas >= offeredAreas(plan, jurisdictions).length;
 
 /**
@@ -105,15 +105,18 @@ export function intendedSelection(plan: Plan, selection: Selection): Selection {
   };
 }
 
+/** The jurisdictions of which the free trial shows one. */
+export const trialChoices = (plan: Plan, chosen: JurisdictionCode[]): readonly JurisdictionCode[] =>
+  allowsAllJurisdictions(plan) ? JURISDICTION_CODES : chosen;
+
 /**
  * What the free trial itself shows: 1 jurisdiction and 3 areas in all, whatever the plan (decisions 5). The jurisdiction is
- * that of the address where it was among the chosen, else the first chosen; areas are filled up in the library's order.
+ * the one asked for, or that of the address, where it is among the chosen, else the first chosen; areas are filled up in the
+ * library's order.
  */
-export function trialSelection(plan: Plan, selection: Selection, province: string | null): Selection {
-  const all = allowsAllJurisdictions(plan);
-  const choices = all ? JURISDICTION_CODES : selection.jurisdictions;
-  const home = choices.find((code) => code === province);
-  const fallback = all ? 'ON' : selection.jurisdictions[0];
+export function trialSelection(plan: Plan, selection: Selection, asked: string | null): Selection {
+  const home = trialChoices(plan, selection.jurisdictions).find((code) => code === asked);
+  const fallback = allowsAllJurisdictions(plan) ? 'ON' : selection.jurisdictions[0];
   const jurisdiction = home ?? fallback ?? 'ON';
   const wished = [...plan.includedAreas.map(({ id }) => id), ...selection.areas];
   const others = plan.availableAreas

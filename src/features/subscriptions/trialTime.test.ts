@@ -6,9 +6,11 @@ const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 test.each([
   [14 * 1440, '14 days'],
-  [2 * 1440 - 1, '1 day'],
+  [14 * 1440 - 1, '14 days'],
+  [2 * 1440 - 1, '2 days'],
   [1440, '1 day'],
-  [1439, '23 hours'],
+  [1439, '24 hours'],
+  [61, '2 hours'],
   [60, '1 hour'],
   [59, '59 minutes'],
   [1, '1 minute'],

@@ -25,6 +25,9 @@ const onOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultSho
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
+/** An area without a page named is no page of its own: /m and /a lead where `/` does. */
+const INDEX: RouteObject[] = [{ index: true, loader: goHome, element: <span /> }];
+
 /** Every route of the browser (specification 2). An unknown one behaves as `/` does. */
 export const routes: RouteObject[] = [
   {
@@ -46,7 +49,7 @@ export const routes: RouteObject[] = [
         shouldRevalidate: onOtherPage,
         lazy: lazyScreen(() => import('./MemberLayout.tsx')),
         errorElement: <RouteError />,
-        children: routesOf(memberScreens),
+        children: [...INDEX, ...routesOf(memberScreens)],
       },
       {
         id: 'staff',
@@ -55,9 +58,14 @@ export const routes: RouteObject[] = [
         shouldRevalidate: onOtherPage,
         lazy: lazyScreen(() => import('./StaffLayout.tsx')),
         errorElement: <RouteError />,
-        children: staffScreens.map(({ may, ...screen }) =>
-          may ? { element: <Gate may={may} />, children: routesOf([screen]) } : (routesOf([screen])[0] ?? {}),
-        ),
+        children: [
+          ...INDEX,
+          ...staffScreens.map(({ may, ...screen }) =>
+            may
+              ? { element: <Gate may={may} />, children: routesOf([screen]) }
+              : (routesOf([screen])[0] ?? {}),
+          ),
+        ],
       },
       { path: '*', loader: goHome, element: <span /> },
     ],

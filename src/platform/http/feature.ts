@@ -51,15 +51,18 @@ const ALLOWED: Record<Exclude<Access, 'public' | 'signedIn'>, (actor: Actor) => 
   admin: (actor) => actor.role === 'ADMIN',
 };
 
+/** Throws 403 `trial_expired` where nothing replaced a trial that is over (decisions 5). */
+export function assertTrial(actor: Actor): void {
+  if (actor.isTrialExpired) throw forbidden('trial_expired', 'Your free trial has now expired.');
+}
+
 /**
  * Throws unless this actor may make this call (decisions 5: the expired trial; specification 6: the roles).
  */
 export function assertAccess(call: Call, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor) throw unauthorized();
-  if (actor.isTrialExpired && !call.openWhenExpired) {
-    throw forbidden('trial_expired', 'Your free trial has now expired.');
-  }
+  if (!call.openWhenExpired) assertTrial(actor);
   if (actor.isFactorMissing && !call.openWithoutFactor) {
     throw forbidden('factor_required', t('Your account asks for a second factor. Add one to go on.'));
   }

@@ -23,6 +23,16 @@ function Opening({ Overlay }: { Overlay: typeof SideDrawer }) {
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
 
+test('a dialog that asks for something begins at its first field', async () => {
+  renderPart(
+    <Dialog opened onClose={() => {}} title="Name it">
+      <a href="/help">Help</a>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
 test.each([
   ['dialog', Dialog],
   ['drawer', SideDrawer],

@@ -1,5 +1,5 @@
 import { Box, Burger } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/text.ts';
 import { lazyOverlay } from '../overlay/late/lazyOverlay.tsx';
@@ -27,15 +27,22 @@ interface Props {
 
 /** The 64 px header of both areas. Below lg the navigation moves into a menu. */
 export function AppHeader({ nav, more, allNav = nav, person, menu, staff, children }: Props) {
+  const header = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
+  /** Where the header ends, in pixels from the top of the window: a banner may stand above it. */
+  const [end, setEnd] = useState(0);
+  const toggle = () => {
+    setEnd(header.current?.getBoundingClientRect().bottom ?? 0);
+    setOpened(!opened);
+  };
   const close = () => setOpened(false);
   return (
-    <header className={`${c.header} ${staff ? c.staff : ''}`} data-chrome>
+    <header ref={header} className={`${c.header} ${staff ? c.staff : ''}`} data-chrome>
       <div className={c.inner}>
         <Box hiddenFrom="lg" ml={-6}>
           <Burger
             opened={opened}
-            onClick={() => setOpened(!opened)}
+            onClick={toggle}
             size="sm"
             lineSize={1.8}
             color="var(--ll-ink)"
@@ -65,7 +72,7 @@ export function AppHeader({ nav, more, allNav = nav, person, menu, staff, childr
         {children}
         <UserMenu person={person} groups={menu} />
       </div>
-      <MobileMenu opened={opened} onClose={close} nav={allNav} person={person} groups={menu} />
+      <MobileMenu opened={opened} onClose={close} top={end} nav={allNav} person={person} groups={menu} />
     </header>
   );
 }

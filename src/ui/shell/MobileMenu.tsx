@@ -9,13 +9,15 @@ import { NavEntryLink } from './NavEntryLink.tsx';
 export interface MobileMenuProps {
   opened: boolean;
   onClose: () => void;
+  /** Where the header ends, in pixels from the top of the window. */
+  top: number;
   nav: readonly NavEntry[];
   person: Person;
   groups: readonly (readonly MenuEntry[])[];
 }
 
 /** Everything of the header in one panel below it, for screens narrower than lg (specification 2.5). */
-function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuProps) {
+function MobileMenu({ opened, onClose, top, nav, person, groups }: MobileMenuProps) {
   const run = (entry: MenuEntry) => () => {
     onClose();
     entry.onClick?.();
@@ -28,9 +30,10 @@ function MobileMenu({ opened, onClose, nav, person, groups }: MobileMenuProps) {
       size={308}
       shadow="none"
       transitionProps={{ duration: 140 }}
-      classNames={{ inner: c.inner, content: c.content }}
+      classNames={{ content: c.content }}
+      styles={{ inner: { top } }}
     >
-      <Drawer.Overlay top={64} color="#1b1916" backgroundOpacity={0.32} />
+      <Drawer.Overlay top={top} color="#1b1916" backgroundOpacity={0.32} />
       <Drawer.Content aria-label={t('Menu')}>
         <Drawer.Body className={c.body}>
           <nav className={c.nav} aria-label={t('Main')}>

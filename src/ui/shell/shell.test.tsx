@@ -46,6 +46,15 @@ test('the menu of the reader opens by keyboard, does what is chosen, and gives t
   );
 });
 
+test('the menu of narrow screens begins where the header ends, also below a banner', async () => {
+  const { user } = renderPart(header([]));
+  const place = { bottom: 124 } as DOMRect;
+  vi.spyOn(screen.getByRole('banner'), 'getBoundingClientRect').mockReturnValue(place);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(menu.parentElement?.style.top).toBe('124px');
+});
+
 test('the menu of narrow screens holds the navigation, and leaves out what is for desktops', async () => {
   const { user, address } = renderPart(
     header([

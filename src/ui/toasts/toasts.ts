@@ -41,6 +41,9 @@ export const toastStore = {
 
 export const dismissToast = (id: number): void => change(shown.filter((other) => other.id !== id));
 
+/** Takes away what was said to have gone wrong, once it went well. */
+export const dismissErrors = (): void => change(shown.filter(({ kind }) => kind !== 'error'));
+
 function show(kind: ToastKind, message: ToastMessage): void {
   const isSame = (other: ShownToast) =>
     other.kind === kind && other.lead === message.lead && other.detail === message.detail;

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import { composeEmail, type MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { writeEmail } from '../../../platform/mail/outbox.ts';
 import { withoutLinks } from '../../../platform/mail/withoutLinks.ts';
+import { type JurisdictionCode, jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { longDate } from '../../../shared/torontoDate.ts';
 import { SETUP_CODE_DAYS } from '../../auth/rules.ts';
@@ -18,7 +19,7 @@ export async function writeSetPasswordEmail(
   tx: Db,
   brand: MailBrand,
   to: Recipient,
-  trial: { url: string; until: Date },
+  trial: { url: string; until: Date; jurisdictions: readonly JurisdictionCode[] },
 ): Promise<void> {
   const content = composeEmail(brand, {
     preview: t('One step left: choose a password.'),
@@ -29,7 +30,10 @@ export async function writeSetPasswordEmail(
         product: brand.productName,
       }),
     ],
-    facts: [[t('Your free trial runs until'), longDate(trial.until)]],
+    facts: [
+      [t('Your free trial runs until'), longDate(trial.until)],
+      [t('It shows the law of'), trial.jurisdictions.map(jurisdictionName).join(', ')],
+    ],
     action: { label: t('Choose a password'), url: trial.url },
     footnotes: [
       linkLives(),

@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/errors.ts';
-import type { Handlers } from '../../../platform/http/feature.ts';
+import { assertTrial, type Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { accountsContract } from '../contract.ts';
 import { changeMember, invite, resendInvite } from './changeMembers.ts';
@@ -9,12 +9,14 @@ import { recoverByStaff, recoverMember, requireFactor } from './factors.ts';
 import { membersOf, ownerOf, usersOf } from './members.ts';
 import { outboxEmails } from './outbox.ts';
 import { requestDeletion } from './requestDeletion.ts';
+import { sendSetupEmail } from './sendSetupEmail.ts';
 import { setMfa } from './setMfa.ts';
+import { isLiveCode } from './setupLink.ts';
 import { signUp } from './signUp.ts';
 
 /** The calls about accounts and their people. */
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
-  const { db, clock, captcha, setupCodes, authenticate, config } = services;
+  const { db, clock, captcha, authenticate, config } = services;
   return {
     captchaChallenge: () => captcha.challenge(clock.now()),
     signUp: async ({ body, reply }) => {
@@ -22,10 +24,14 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
       if ('userExists' in answer) reply.code(200);
       return answer;
     },
+    sendSetupEmail: ({ body }) => sendSetupEmail(services, body.email),
     mfa: async ({ params, query, request, reply }) => {
-      const [codeAccount] = query.code ? (setupCodes.read(query.code, clock.now()) ?? []) : [];
-      const actor = await authenticate(request, reply);
-      if (codeAccount !== params.id && actor?.accountId !== params.id) throw notFound();
+      if (!(query.code && (await isLiveCode(services, query.code, params.id)))) {
+        const actor = await authenticate(request, reply);
+        if (actor?.accountId !== params.id) throw notFound();
+        // A public call knows nothing of the trial: only a code opens it to an account whose trial is over (decisions 5).
+        assertTrial(actor);
+      }
       const account = await db
         .selectFrom('accounts')
         .select('is_mfa_enabled')

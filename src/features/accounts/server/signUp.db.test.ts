@@ -116,6 +116,49 @@ describe('a stranger signs up', () => {
     expect((await mailTo(app, 'owner@demo.test')).filter(({ kind }) => kind === 'setPassword')).toEqual([]);
   });
 
+  test('for every jurisdiction, and says which one the trial shows', async () => {
+    const national = { plan: 'national', jurisdictions: [], areas: [], stateProv: '' };
+    const offered = (await app.http.inject({ url: '/api/subscriptionPlans/public' })).json<
+      { id: string; numJurisdictions: number }[]
+    >();
+    const plan = offered.find(({ numJurisdictions }) => numJurisdictions >= 12)?.id ?? '';
+    const chosen = await signUp({ ...national, plan, trialJurisdiction: 'NS' });
+    expect([chosen.statusCode, chosen.json()]).toEqual([201, { success: true }]);
+    expect(await accountOf(form().email)).toMatchObject({ selected_jurisdictions: ['NS'] });
+    expect((await lastMail(app, form().email, 'setPassword')).text).toContain('Nova Scotia');
+    const refused = await signUp({ email: 'else@kiln.test', trialJurisdiction: 'NS' });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().error.fields)).toEqual(['trialJurisdiction']);
+  });
+
+  test('and can have the email sent again, until the link was used; strangers are told nothing', async () => {
+    const email = 'again@kiln.test';
+    await signUp({ email });
+    const again = (to: string) => send('POST', '/api/accounts/setupEmail', { email: to });
+    expect((await again(email)).json()).toEqual({ success: true });
+    const mails = () => mailTo(app, email).then((all) => all.filter(({ kind }) => kind === 'setPassword'));
+    expect(await mails()).toHaveLength(2);
+    for (let i = 0; i < 4; i++) await again(email);
+    expect(await mails()).toHaveLength(4);
+    expect((await setPassword(await codeOf(email))).statusCode).toBe(200);
+    await app.database.db.deleteFrom('outbox').where('to_address', '=', email).execute();
+    for (const to of [email, 'owner@demo.test', 'nobody@kiln.test']) {
+      expect((await again(to)).json()).toEqual({ success: true });
+      expect((await mailTo(app, to)).filter(({ kind }) => kind === 'setPassword')).toEqual([]);
+    }
+  });
+
+  test('and a link that was used says so before anything is typed', async () => {
+    const email = 'used@kiln.test';
+    await signUp({ email });
+    const code = await codeOf(email);
+    const { accountId } = decodeSetupCode(code) ?? {};
+    const opened = () => app.http.inject({ url: `/api/accounts/${accountId}/mfa?code=${code}` });
+    expect((await opened()).json()).toEqual({ isMFAEnabled: false });
+    await setPassword(code);
+    expect((await opened()).statusCode).toBe(404);
+  });
+
   test('at the same moment as another with the same email: one account, one email', async () => {
     const email = 'twice@kiln.test';
     const solved = await Promise.all(Array.from({ length: 5 }, () => solveCaptcha(app)));

@@ -6,7 +6,12 @@ import { TRIAL_LIMITS } from '../../identity/scope.ts';
 import { userByEmail } from '../../identity/server/reads.ts';
 import { insertAccounts, insertUsers } from '../../identity/server/writes.ts';
 import type { Plan } from '../../subscriptions/contract.ts';
-import { intendedSelection, selectionProblem, trialSelection } from '../../subscriptions/rules.ts';
+import {
+  intendedSelection,
+  selectionProblem,
+  trialChoices,
+  trialSelection,
+} from '../../subscriptions/rules.ts';
 import { publicPlan } from '../../subscriptions/server/reads.ts';
 import type { SignUp } from '../contract.ts';
 import { PROVINCES } from '../countries.ts';
@@ -31,7 +36,7 @@ const orNull = (text: string): string | null => text || null;
 /** The account as it is asked for: a trial gets less than was chosen, and what was chosen is kept for a subscription. */
 function accountColumns(form: SignUp, plan: Plan) {
   const selection = { jurisdictions: form.jurisdictions, areas: form.areas };
-  const trial = trialSelection(plan, selection, provinceOf(form));
+  const trial = trialSelection(plan, selection, form.trialJurisdiction ?? provinceOf(form));
   const intended = intendedSelection(plan, selection);
   return {
     name: form.businessName,
@@ -62,17 +67,20 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
   if (!plan) throw badRequest('plan', t('There is no such plan.'));
   const problem = selectionProblem(plan, { jurisdictions: form.jurisdictions, areas: form.areas });
   if (problem) throw badRequest(problem.field, t('This does not fit the plan. Please choose again.'));
+  const { trialJurisdiction } = form;
+  if (trialJurisdiction && !trialChoices(plan, form.jurisdictions).includes(trialJurisdiction)) {
+    throw badRequest('trialJurisdiction', t('This does not fit the plan. Please choose again.'));
+  }
   await captcha.spend(db, form.altcha, now);
 
   if (await userByEmail(db, form.email)) return { userExists: true };
   const trialUntil = new Date(now.getTime() + config.trialDays * 86_400_000);
   const accountId = newId();
   const userId = newId();
+  const columns = accountColumns(form, plan);
   try {
     await inTransaction(db, async (tx) => {
-      await insertAccounts(tx, [
-        { id: accountId, ...accountColumns(form, plan), trial_until: trialUntil, created_at: now },
-      ]);
+      await insertAccounts(tx, [{ id: accountId, ...columns, trial_until: trialUntil, created_at: now }]);
       await insertUsers(tx, [
         {
           id: userId,
@@ -87,7 +95,11 @@ export async function signUp(services: AccountsServices, form: SignUp): Promise<
       const person = { id: userId, accountId, setupVersion: 0 };
       const url = setupLink(brand, setupCodes, 'password', person, now);
       const to = { email: form.email, firstName: form.firstName };
-      await writeSetPasswordEmail(tx, brand, to, { url, until: trialUntil });
+      await writeSetPasswordEmail(tx, brand, to, {
+        url,
+        until: trialUntil,
+        jurisdictions: columns.selected_jurisdictions,
+      });
     });
   } catch (error) {
     if (isEmailTaken(error)) return { userExists: true };

@@ -14,3 +14,4 @@ export async function actorOfSession(
 }
 
 export { signInsOf } from './signInLog.ts';
+export { steadily } from './steadily.ts';

@@ -7,13 +7,14 @@ import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { emailError } from '../rules.ts';
 import { authApi } from './api.ts';
 import { DemoOutboxNote } from './DemoOutboxNote.tsx';
+import { givenEmail, useGivenEmail } from './emailOfState.ts';
 import { FormCard, PublicPage } from './PublicPage.tsx';
 
 /** /forgotPassword: tells nothing about whether the email is known (decisions 4). */
 function ForgotPasswordScreen() {
   const ask = useMutation({ mutationFn: (body: { email: string }) => authApi.forgotPassword({ body }) });
   const { props, field, values, isPending, failure } = useServerForm({
-    initialValues: { email: '' },
+    initialValues: { email: useGivenEmail() },
     validate: ({ email }) => ({ email: emailError(email) }),
     mutation: ask,
     failureAs: 'ownText',
@@ -29,7 +30,7 @@ function ForgotPasswordScreen() {
           )}
         >
           <DemoOutboxNote />
-          <Button component={Link} to="/login" variant="default" size="md">
+          <Button component={Link} to="/login" state={givenEmail(values.email)} variant="default" size="md">
             {t('Back to log in')}
           </Button>
         </FormCard>

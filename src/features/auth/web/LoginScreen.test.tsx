@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { buttonOf, faultOf, fieldOf } from '../../../../test/web/field.ts';
 import { aPerson } from '../../../../test/web/person.tsx';
 import { renderPart } from '../../../../test/web/renderPart.tsx';
 import { answerCalls, Refusal } from '../../../../test/web/serverAnswers.ts';
+import { AppProvider } from '../../../ui/theme/AppProvider.tsx';
+import { Component as ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { Component as LoginScreen } from './LoginScreen.tsx';
 
 const BAD_EMAIL = "Your email address doesn't appear to be valid. Please correct it and try again.";
@@ -46,6 +50,30 @@ test('a wrong password is said, keeps what was typed and selects it', async () =
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
 
   await user.click(buttonOf('Change email'));
+  expect(fieldOf('Email').value).toBe('dana@north.test');
+});
+
+test('the email goes along to a new password, and back', async () => {
+  answerCalls({ ...byPassword, 'POST /auth/forgotPassword': () => ({ success: true }) });
+  const pages = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginScreen /> },
+      { path: '/forgotPassword', element: <ForgotPasswordScreen /> },
+    ],
+    { initialEntries: ['/login'] },
+  );
+  const user = userEvent.setup();
+  render(
+    <AppProvider>
+      <RouterProvider router={pages} />
+    </AppProvider>,
+  );
+  await user.type(fieldOf('Email'), 'dana@north.test{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  expect(fieldOf('Email').value).toBe('dana@north.test');
+  await user.click(buttonOf('Send the link'));
+  await user.click(await screen.findByRole('link', { name: 'Back to log in' }));
   expect(fieldOf('Email').value).toBe('dana@north.test');
 });
 

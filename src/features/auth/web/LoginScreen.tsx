@@ -14,6 +14,7 @@ import { signIn } from './currentUser.ts';
 import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { EmailStep } from './EmailStep.tsx';
+import { useGivenEmail } from './emailOfState.ts';
 import { FactorStep } from './factors/FactorStep.tsx';
 import { isFactorRequired, useFactorRequired } from './factors/factorRequired.ts';
 import { landingOf } from './guards.ts';
@@ -34,7 +35,7 @@ function LoginScreen() {
     },
   });
   /** As it was given last; it stays when the person goes back to change it. */
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useGivenEmail());
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => authApi.login({ body }),
     onSuccess: (answer) => (isFactorRequired(answer) ? setFactor(answer) : arrive(answer)),

@@ -6,6 +6,7 @@ import { t } from '../../../shared/text.ts';
 import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
 import { type Submission, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { givenEmail } from './emailOfState.ts';
 import { GivenEmail } from './GivenEmail.tsx';
 import c from './LoginScreen.module.css';
 
@@ -41,7 +42,9 @@ export function PasswordStep({ email, onChangeEmail, login, isDone }: Props) {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className={c.labelLine}>
         <label htmlFor="password">{t('Password')}</label>
-        <Link to="/forgotPassword">{t('Forgot password?')}</Link>
+        <Link to="/forgotPassword" state={givenEmail(email)}>
+          {t('Forgot password?')}
+        </Link>
       </div>
       <PasswordField
         ref={input}

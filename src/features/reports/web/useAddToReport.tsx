@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Report } from '../contract.ts';
 import { REPORTS_KEY, reportsApi } from './api.ts';
-import { reportPath } from './reportPath.ts';
+import { useViewReport } from './useViewReport.tsx';
 
 /** Where provisions go: into a new report of this name, or at the end of one that there is. */
 export type Target = { name: string } | { report: Report };
@@ -12,21 +11,7 @@ export type Target = { name: string } | { report: Report };
 /** Adds provisions to a report and says so, with the way there (specification 8). */
 export function useAddToReport(provisionIds: readonly string[], onAdded: () => void) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-
-  const viewReport = (id: string) => (
-    <a
-      href={reportPath(id)}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(reportPath(id));
-      }}
-    >
-      {t('View Report')}
-    </a>
-  );
-
+  const viewReport = useViewReport();
   return useMutation({
     mutationFn: (target: Target) =>
       'name' in target

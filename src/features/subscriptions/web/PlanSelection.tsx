@@ -7,6 +7,7 @@ import {
 import { t } from '../../../shared/text.ts';
 import type { Plan } from '../contract.ts';
 import {
+  allowsAllAreas,
   allowsAllJurisdictions,
   fillsQuota,
   isAreaDisabled,
@@ -81,7 +82,9 @@ function Areas({ plan, value, onChange }: Props) {
       </h2>
       <p className={c.line}>
         {offered.length > 0
-          ? t('Included areas come with the plan. Choose up to {{count}} more.', { count: most })
+          ? allowsAllAreas(plan, value.jurisdictions)
+            ? t('Included areas come with the plan. Choose up to {{count}} more.', { count: most })
+            : t('Included areas come with the plan. Choose {{count}} more.', { count: most })
           : fillsQuota(plan, value.jurisdictions)
             ? t('Your plan includes every area there is for these jurisdictions.')
             : t('More areas appear when the jurisdictions are chosen.')}

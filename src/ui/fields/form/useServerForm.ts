@@ -65,7 +65,7 @@ export function useServerForm<V extends Record<string, unknown>>(options: Option
   };
   const send = (values: V) => {
     setTried(true);
-    if (!mutation.isPending) void mutation.mutateAsync(values).catch(refuse);
+    if (!mutation.isPending) void mutation.mutateAsync(values).then(() => form.resetDirty(values), refuse);
   };
   const invalid = (errors: FormErrors) => {
     setTried(true);
@@ -84,6 +84,8 @@ export function useServerForm<V extends Record<string, unknown>>(options: Option
     /** For the `form` element. */
     props: { ref: element, noValidate: true, onSubmit: form.onSubmit(send, invalid) },
     isPending: mutation.isPending,
+    /** Something was changed since the form opened or was saved. */
+    isDirty: form.isDirty(),
     /** Why the server refused, where that concerns no field of the form. */
     failure: mutation.error && !isAtField(mutation.error) ? mutation.error : null,
   };

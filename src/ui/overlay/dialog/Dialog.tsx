@@ -12,6 +12,15 @@ interface Props {
   children: ReactNode;
 }
 
+const FIELD =
+  'input:not([type=hidden], [type=checkbox], [type=radio], :disabled, [readonly]), textarea:not(:disabled), select:not(:disabled)';
+
+/** A dialog that asks for something begins at its first field, unless it says itself where it begins. */
+function preferFirstField(body: HTMLElement | null): void {
+  if (!body || body.querySelector('[data-autofocus]')) return;
+  body.querySelector(FIELD)?.setAttribute('data-autofocus', '');
+}
+
 /** A dialog in the middle of the page. Returns the focus when it closes. */
 export function Dialog({ opened, onClose, title, width = 440, children }: Props) {
   return (
@@ -29,7 +38,9 @@ export function Dialog({ opened, onClose, title, width = 440, children }: Props)
           <Modal.Title className={c.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('Close')} size={36} />
         </div>
-        <Modal.Body className={c.body}>{children}</Modal.Body>
+        <Modal.Body className={c.body} ref={preferFirstField}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

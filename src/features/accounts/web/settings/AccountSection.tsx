@@ -23,7 +23,7 @@ function Plan({ details }: { details: AccountDetails }) {
           string,
           string,
         ][])),
-    [t('Users'), t('{{seats}} seats', { seats: details.seats })],
+    [t('Users'), t('{{count}} seats', { count: details.seats })],
     [t('Jurisdictions'), jurisdictions.length ? jurisdictions.map(jurisdictionName).join(', ') : t('all')],
     [t('Areas of law'), areas.length ? areas.join(', ') : t('all')],
   ];

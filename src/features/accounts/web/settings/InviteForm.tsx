@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
 import { FormFailure } from '../../../../ui/fields/form/FormFailure.tsx';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { Card } from '../../../../ui/parts/Card.tsx';
@@ -31,7 +32,7 @@ export function InviteForm({ accountId, roles, onInvited }: Props) {
       onInvited();
     },
   });
-  const { props, field, setValue, reset, isPending, failure } = useServerForm({
+  const { props, field, setValue, reset, isPending, isDirty, failure } = useServerForm({
     initialValues,
     validate: inviteErrors,
     mutation: invite,
@@ -39,6 +40,7 @@ export function InviteForm({ accountId, roles, onInvited }: Props) {
   });
   return (
     <Card title={t('Invite a person')} line={t('They get an email with a link, which works for 7 days.')}>
+      <UnsavedGuard isDirty={isDirty} />
       <form {...props}>
         <div className={c.failure}>
           <FormFailure text={failure?.message} />

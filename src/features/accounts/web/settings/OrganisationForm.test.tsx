@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { buttonOf, faultOf, fieldOf, fill } from '../../../../../test/web/field.ts';
 import { renderPart } from '../../../../../test/web/renderPart.tsx';
 import { answerCalls, Refusal } from '../../../../../test/web/serverAnswers.ts';
+import { AppProvider } from '../../../../ui/theme/AppProvider.tsx';
 import type { AccountDetails } from '../../contract.ts';
 import { OrganisationForm } from './OrganisationForm.tsx';
 
@@ -46,6 +49,40 @@ test('a change is saved with the rest, and said', async () => {
     stateProv: 'ON',
   });
   expect(Object.keys(calls[0]?.body as object)).not.toContain('seats');
+});
+
+test('leaving with changes that are not saved asks first; a saved form does not', async () => {
+  answerCalls({ [PATH]: ({ body }) => ({ ...details, ...(body as object) }) });
+  const pages = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          <Link to="/other">Elsewhere</Link>
+          <OrganisationForm details={details} />
+        </>
+      ),
+    },
+    { path: '/other', element: <p>Another page</p> },
+  ]);
+  const user = userEvent.setup();
+  render(
+    <AppProvider>
+      <RouterProvider router={pages} />
+    </AppProvider>,
+  );
+  await fill(user, 'City', 'Kenora');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  expect(fieldOf('City').value).toBe('Kenora');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+
+  await user.click(save());
+  await screen.findByText('Your changes were saved.');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('Another page')).toBeTruthy();
 });
 
 test('a name is needed; a failing server is told, and what was typed stays', async () => {

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requiredText } from '../../../../shared/requiredText.ts';
 import { t } from '../../../../shared/text.ts';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { Card } from '../../../../ui/parts/Card.tsx';
@@ -41,13 +42,14 @@ export function OrganisationForm({ details }: { details: AccountDetails }) {
       toast.success({ lead: t('Your changes were saved.') });
     },
   });
-  const { props, field, values, setValue, isPending } = useServerForm({
+  const { props, field, values, setValue, isPending, isDirty } = useServerForm({
     initialValues: editable(details),
     validate: ({ name }) => ({ name: requiredText(name) }),
     mutation: save,
   });
   return (
     <Card title={t('Organisation')} line={t('How your organisation is named in emails and reports.')}>
+      <UnsavedGuard isDirty={isDirty} />
       <form {...props}>
         <div className={c.fields}>
           <TextInput

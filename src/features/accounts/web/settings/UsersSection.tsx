@@ -20,7 +20,10 @@ export function UsersSection() {
         const taken = members.filter(({ isActive }) => isActive).length;
         return (
           <>
-            <Card title={t('Users')} line={t('{{taken}} of {{seats}} seats are taken.', { taken, seats })}>
+            <Card
+              title={t('Users')}
+              line={t('{{taken}} of {{count}} seats are taken.', { taken, count: seats })}
+            >
               <MembersTable
                 accountId={user.account.id}
                 members={members}

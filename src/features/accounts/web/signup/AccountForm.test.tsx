@@ -76,6 +76,44 @@ test('what is missing is said at each field and below, and the first of them get
   expect(faultOf(fieldOf('Email'))).toBe('');
 });
 
+test('while it goes through and after, nothing is said to be wrong; what was said before is gone', async () => {
+  answer(() => new Refusal(500, 'It broke.'));
+  const { user, address, container } = await fillIn();
+  await user.click(start());
+  expect(await screen.findByText('Something went wrong: It broke.')).toBeTruthy();
+
+  answer(() => ({ success: true }));
+  await user.click(robot());
+  await waitFor(() => expect(robot().checked).toBe(true));
+  const said = new Set<string>();
+  const watch = new MutationObserver(() => {
+    for (const words of [CHECK_FORM, CHECK_BOX]) if (container.textContent?.includes(words)) said.add(words);
+  });
+  watch.observe(container, { childList: true, subtree: true, characterData: true });
+  await user.click(start());
+  await waitFor(() => expect(address()).toBe('/signup/confirmation'));
+  await waitFor(() => expect(screen.queryByText('Something went wrong: It broke.')).toBeNull());
+  watch.disconnect();
+  expect([...said]).toEqual([]);
+});
+
+test('a trial of many jurisdictions asks which one it shows: that of the address, unless another is chosen', async () => {
+  writeSignup(sessionStorage, { ...emptySignup(), plan: 'national' });
+  const calls = answer(() => ({ success: true }));
+  const { user } = await fillIn();
+  const field = () =>
+    screen.getByRole<HTMLInputElement>('combobox', { name: /Jurisdiction of the free trial/ });
+  expect(field().value).toBe('');
+  await user.click(start());
+  expect(faultOf(field())).toContain('Choose the jurisdiction that your free trial is to show.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('combobox', { name: 'Province or territory' }));
+  await user.click(screen.getByRole('option', { name: 'Manitoba', hidden: true }));
+  expect(field().value).toBe('Manitoba');
+  await user.click(start());
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ trialJurisdiction: 'MB' }));
+});
+
 test('what was typed is sent with what was chosen, and is kept for the way back', async () => {
   const calls = answer(() => ({ success: true }));
   const { user, address } = await fillIn();

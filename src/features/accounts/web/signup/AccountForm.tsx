@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
+import { jurisdictionName } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import { FormFailure } from '../../../../ui/fields/form/FormFailure.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
@@ -9,26 +10,35 @@ import { PersonFields } from '../PersonFields.tsx';
 import { Captcha } from './Captcha.tsx';
 import c from './Signup.module.css';
 import type { SignupData } from './signupData.ts';
-import { alreadyExists, type SignUpValues, useSignUp } from './useSignUp.ts';
+import {
+  alreadyExists,
+  type SignUpValues,
+  trialChoicesOf,
+  trialJurisdictionOf,
+  useSignUp,
+} from './useSignUp.ts';
 
 interface Props {
   signup: SignupData & { plan: string };
   change: (part: Partial<SignupData>) => void;
 }
 
+const trialError = (form: SignUpValues): string | null =>
+  trialJurisdictionOf(form) ? null : t('Choose the jurisdiction that your free trial is to show.');
+
 /** The account form of the signup. What was typed is kept in the session storage, whatever happens. */
 export function AccountForm({ signup: { form: typed, plan, areas, jurisdictions }, change }: Props) {
   // A solution is good for one try.
-  const { create, exists } = useSignUp({ change, onAnswered: () => setValue('altcha', '') });
+  const { create, exists } = useSignUp({ change, onRefused: () => setValue('altcha', '') });
   const { props, field, values, errors, setValue, isPending } = useServerForm<SignUpValues>({
     initialValues: { ...typed, plan, areas, jurisdictions, altcha: '' },
-    validate: signUpErrors,
+    validate: (form) => ({ ...signUpErrors(form), trialJurisdiction: trialError(form) }),
     mutation: create,
     onValuesChange: ({ altcha: _, plan: _plan, areas: _areas, jurisdictions: _chosen, ...form }) =>
       change({ form }),
   });
   const problem = errors.plan ?? errors.jurisdictions ?? errors.areas;
-  const hasErrors = !isPending && Object.keys(errors).length > 0;
+  const hasErrors = !isPending && !create.isSuccess && Object.keys(errors).length > 0;
   return (
     <form className={c.card} {...props}>
       <div className={c.fields}>
@@ -43,6 +53,23 @@ export function AccountForm({ signup: { form: typed, plan, areas, jurisdictions 
         />
         <PersonFields field={field} isSelf wideClass={c.wide} />
         <AddressFields form={{ field, values, setValue }} wideClass={c.wide} />
+        {trialChoicesOf(values).length > 1 && (
+          <Select
+            className={c.wide}
+            label={t('Jurisdiction of the free trial')}
+            description={t(
+              'The trial shows the law of one. What else you chose opens with the subscription.',
+            )}
+            size="md"
+            withAsterisk
+            allowDeselect={false}
+            comboboxProps={{ keepMounted: false }}
+            data={trialChoicesOf(values).map((code) => ({ value: code, label: jurisdictionName(code) }))}
+            {...field('trialJurisdiction')}
+            value={trialJurisdictionOf(values)}
+            onChange={(code) => setValue('trialJurisdiction', code ?? '')}
+          />
+        )}
         <div className={c.wide}>
           <Captcha
             value={values.altcha || null}

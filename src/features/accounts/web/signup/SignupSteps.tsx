@@ -33,7 +33,7 @@ export function SignupSteps({ current }: { current: number }) {
               aria-current={i === current ? 'step' : undefined}
               aria-label={t('Step {{number}}: {{name}}', { number: i + 1, name: name() })}
             >
-              {done && current < 3 ? (
+              {done && current < STEPS.length ? (
                 <Link to={path} aria-label={name()}>
                   {inside}
                 </Link>

@@ -15,6 +15,8 @@ const EMPTY_FORM = {
   stateProv: '',
   country: DEFAULT_COUNTRY as string,
   zipPostal: '',
+  /** Which of the chosen jurisdictions the free trial shows; empty: not said. */
+  trialJurisdiction: '',
 };
 
 export type SignupForm = typeof EMPTY_FORM;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { Page, PageLine, PageTitle } from '../../../../ui/shell/Page.tsx';
 import { Empty, Forbidden } from '../../../../ui/state/StateCard.tsx';
@@ -41,6 +41,9 @@ export function ActivateScreen() {
 /** /m/activateSubscription/success: the only page besides the activation that an expired account may open. */
 export function ActivateSuccessScreen() {
   const { may, account } = useCurrentUser();
+  const { state } = useLocation();
+  // Nothing was sent: the way to send it.
+  if (may.activateSubscription && !state?.isSent) return <Navigate to="/m/activateSubscription" replace />;
   return (
     <Page title={t('Thank you')}>
       {may.activateSubscription ? (
@@ -63,6 +66,10 @@ export function ActivateSuccessScreen() {
   );
 }
 
+/** Takes the reader to the form below, the keyboard too. */
+const focusContact = (): void =>
+  document.getElementById(CONTACT_ID)?.querySelector<HTMLElement>('input, textarea')?.focus();
+
 /** All that an expired, unsubscribed account sees of the member area (specification 2.3). */
 export function TrialExpiredScreen({ onLogOut }: { onLogOut: () => void }) {
   const { may } = useCurrentUser();
@@ -77,9 +84,7 @@ export function TrialExpiredScreen({ onLogOut }: { onLogOut: () => void }) {
         </p>
         <div className={c.actions}>
           {may.activateSubscription ? (
-            <Button component="a" href={`#${CONTACT_ID}`}>
-              {t('Contact Us')}
-            </Button>
+            <Button onClick={focusContact}>{t('Contact Us')}</Button>
           ) : (
             <AskTheOwner>
               <Button>{t('Contact Us')}</Button>

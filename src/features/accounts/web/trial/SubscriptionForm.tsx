@@ -24,7 +24,7 @@ export function SubscriptionForm() {
   const plans = useQuery(publicPlansQuery);
   const ask = useMutation({
     mutationFn: (body: Wish) => subscriptionsApi.requestSubscription({ body }),
-    onSuccess: () => navigate('/m/activateSubscription/success'),
+    onSuccess: () => navigate('/m/activateSubscription/success', { state: { isSent: true } }),
   });
   const initialValues: Wish = { plan: null, contactName: user.fullName, phone: '', message: '' };
   const { props, field, values, errors, setValue, isPending, failure } = useServerForm({
