@@ -1,5 +1,6 @@
 import { durationText, isDuration } from '../../shared/duration.ts';
 import { t } from '../../shared/text.ts';
+import { shortDate } from '../../shared/torontoDate.ts';
 import { amountsOf, type Band, isLimit, thresholdText } from './bands.ts';
 import type { TypedValue } from './contract.ts';
 import { formulaText, isFormula } from './formula.ts';
@@ -60,6 +61,19 @@ function measured(value: number, unit: string | null): string {
 export function stateWords(state: TypedValue['state']): string {
   if (state === 'none') return t('No such rule');
   return state === 'not-applicable' ? t('Does not apply') : t('Not established');
+}
+
+/** The typed values that hold on a day or are coming, each in one line with its name; what has none says why. */
+export function figureLines(
+  values: readonly Pick<TypedValue, 'label' | 'value' | 'unit' | 'state' | 'from' | 'to'>[],
+  today: string,
+): string[] {
+  return values.flatMap((value) => {
+    if (value.to !== null && value.to < today) return [];
+    const start =
+      value.from !== null && value.from > today ? t(' (from {{date}})', { date: shortDate(value.from) }) : '';
+    return [`${value.label}: ${valueLines(value).join('; ')}${start}`];
+  });
 }
 
 /** A typed value in words, or why there is none; a list or a table gives one line for each of its items. */

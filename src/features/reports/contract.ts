@@ -209,6 +209,8 @@ export const reportsContract = defineContract({
       format: z.enum(DOWNLOAD_FORMATS),
       /** With the notes that the person may read. */
       notes: z.stringbool().default(false),
+      /** With the policy language of its provisions. */
+      policies: z.stringbool().default(false),
     }),
     response: z.unknown(),
   },

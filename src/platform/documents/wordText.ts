@@ -49,6 +49,8 @@ interface Place {
   /** The colour of a line at their left. */
   edge?: string;
   isCell?: true;
+  /** Stays on the page of what follows. */
+  keepNext?: boolean;
 }
 
 const OUTSIDE: Place = { level: -1, list: null, quotes: 0 };
@@ -110,6 +112,8 @@ interface WordTextOptions {
 export class WordText {
   readonly #options: WordTextOptions;
   #lists = 0;
+  /** The level of the last heading of the text under way; the document's own before its first. */
+  #lastHeading = 0;
   /** The numbers that ordered lists begin with: Word wants a style for each. */
   readonly #starts = new Set<number>();
 
@@ -119,6 +123,7 @@ export class WordText {
 
   /** HTML as Word's own paragraphs, lists and tables, with a line of a colour at their left if wanted. */
   blocks(html: string, edge?: string): FileChild[] {
+    this.#lastHeading = this.#options.headingsFrom - 1;
     return this.#blocks(readBlocks(html, this.#options.baseUrl), { ...OUTSIDE, edge });
   }
 
@@ -157,10 +162,7 @@ export class WordText {
 
   #paragraph(block: Extract<Block, { runs: Run[] }>, at: Place): Paragraph {
     const isHeading = block.kind === 'heading';
-    const { headingsFrom } = this.#options;
-    const heading = isHeading
-      ? HEADINGS[Math.min(block.level - 3 + headingsFrom, HEADINGS.length) - 1]
-      : undefined;
+    const heading = isHeading ? this.#headingOf(block.level) : undefined;
     const place: Partial<IParagraphOptions> = at.list
       ? { numbering: { ...at.list, level: Math.min(at.level, DEEPEST) } }
       : { indent: { left: INDENT * (at.level + 1 + at.quotes) } };
@@ -169,9 +171,16 @@ export class WordText {
       heading,
       children: inlines(block.runs, isHeading),
       border: at.edge ? { left: { style: 'single', size: 12, space: 8, color: at.edge } } : undefined,
-      keepNext: isHeading,
+      keepNext: isHeading || at.keepNext || undefined,
       spacing: isHeading ? undefined : { after: at.level >= 0 || at.isCell ? 40 : 120 },
     });
+  }
+
+  /** A level below the heading before at most: readers who jump by headings count them. */
+  #headingOf(level: number): (typeof HEADINGS)[number] | undefined {
+    const wanted = level - 3 + this.#options.headingsFrom;
+    this.#lastHeading = Math.min(wanted, this.#lastHeading + 1, HEADINGS.length);
+    return HEADINGS[this.#lastHeading - 1];
   }
 
   #list(block: Extract<Block, { kind: 'list' }>, at: Place): FileChild[] {
@@ -198,19 +207,25 @@ export class WordText {
           new TableRow({
             tableHeader: cells.every(({ isHead }) => isHead),
             cantSplit: true,
-            children: cells.map((cell) => this.#cell(cell)),
+            // The titles of a table never stand alone at the foot of a page.
+            children: cells.map((cell) =>
+              this.#cell(
+                cell,
+                cells.every(({ isHead }) => isHead),
+              ),
+            ),
           }),
       ),
     });
     return [...caption, table, gap()];
   }
 
-  #cell(cell: Extract<Block, { kind: 'table' }>['rows'][number][number]): TableCell {
+  #cell(cell: Extract<Block, { kind: 'table' }>['rows'][number][number], keepNext: boolean): TableCell {
     const bold = (runs: Run[]): Run[] => runs.map((run) => ({ ...run, bold: true }));
     const said = cell.isHead
       ? cell.blocks.map((part) => (part.kind === 'paragraph' ? { ...part, runs: bold(part.runs) } : part))
       : cell.blocks;
-    const children = this.#blocks(said, { ...OUTSIDE, isCell: true }) as never[];
+    const children = this.#blocks(said, { ...OUTSIDE, isCell: true, keepNext }) as never[];
     return new TableCell({
       columnSpan: cell.columns,
       rowSpan: cell.rows,

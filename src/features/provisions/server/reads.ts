@@ -98,3 +98,4 @@ export {
 } from './joins.ts';
 export { LAW_CHANGED_AT } from './lawChangedAt.ts';
 export { inScope } from './scope.ts';
+export { type SourceLine, sourcesOf } from './sourcesOf.ts';

@@ -5,6 +5,7 @@ import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { accountName } from '../../identity/server/reads.ts';
+import { sourcesOf } from '../../provisions/server/reads.ts';
 import type { DownloadFormat } from '../contract.ts';
 import { PROGRESS_TYPE, type ProgressLine } from '../downloadProgress.ts';
 import type { Progress } from './export/progress.ts';
@@ -17,6 +18,7 @@ interface Wanted {
   reportId: string;
   format: DownloadFormat;
   notes: boolean;
+  policies: boolean;
 }
 
 const TYPES: Record<DownloadFormat, string> = {
@@ -36,7 +38,7 @@ export function fileName(name: string, day: string, format: DownloadFormat): str
   return `${plain || 'report'}-${day}.${format}`;
 }
 
-async function documentOf(services: ReportsServices, actor: Actor, { reportId, notes }: Wanted) {
+async function documentOf(services: ReportsServices, actor: Actor, { reportId, notes, policies }: Wanted) {
   const { db, clock, reader, brand } = services;
   const report = await findReport(db, actor, reportId);
   const provisions = await reader.byIds(actor.scope, report.provisions);
@@ -48,6 +50,11 @@ async function documentOf(services: ReportsServices, actor: Actor, { reportId, n
     provisions: notes ? await reader.withNotes(actor.userId, provisions) : provisions,
     outOfReach: report.outOfReach,
     withNotes: notes,
+    withPolicies: policies,
+    sources: await sourcesOf(
+      db,
+      provisions.map(({ id }) => id),
+    ),
     now: clock.now(),
     productName: brand.productName,
     baseUrl: brand.publicUrl,

@@ -9,19 +9,42 @@ import {
 import { t } from '../../../shared/text.ts';
 import type { DownloadFormat } from '../contract.ts';
 import { FORMAT_NAMES } from './formatNames.ts';
+import type { DownloadExtras } from './useDownload.ts';
 
 const ICONS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, xlsx: IconFileTypeXls } as const;
 
 interface Props {
   /** Those that the plan includes (decisions 7). */
   formats: readonly DownloadFormat[];
-  withNotes: boolean;
-  onWithNotes: (withNotes: boolean) => void;
+  extras: DownloadExtras;
+  onExtras: (extras: DownloadExtras) => void;
   onChoose: (format: DownloadFormat) => void;
 }
 
+interface ExtraProps {
+  label: string;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** What may go into the file beside the law. */
+function Extra({ label, isChosen, onChange }: ExtraProps) {
+  const Icon = isChosen ? IconSquareCheck : IconSquare;
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      role="menuitemcheckbox"
+      aria-checked={isChosen}
+      leftSection={<Icon size={18} stroke={1.5} />}
+      onClick={() => onChange(!isChosen)}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
 /** The downloads to choose from. */
-function DownloadItems({ formats, withNotes, onWithNotes, onChoose }: Props) {
+function DownloadItems({ formats, extras, onExtras, onChoose }: Props) {
   return (
     <>
       {formats.length === 0 && <Menu.Label>{t('Your plan does not include downloads.')}</Menu.Label>}
@@ -40,17 +63,16 @@ function DownloadItems({ formats, withNotes, onWithNotes, onChoose }: Props) {
       {formats.length > 0 && (
         <>
           <Menu.Divider />
-          <Menu.Item
-            closeMenuOnClick={false}
-            role="menuitemcheckbox"
-            aria-checked={withNotes}
-            leftSection={
-              withNotes ? <IconSquareCheck size={18} stroke={1.5} /> : <IconSquare size={18} stroke={1.5} />
-            }
-            onClick={() => onWithNotes(!withNotes)}
-          >
-            {t('With my notes')}
-          </Menu.Item>
+          <Extra
+            label={t('With my notes')}
+            isChosen={extras.notes}
+            onChange={(notes) => onExtras({ ...extras, notes })}
+          />
+          <Extra
+            label={t('With policy language')}
+            isChosen={extras.policies}
+            onChange={(policies) => onExtras({ ...extras, policies })}
+          />
         </>
       )}
     </>

@@ -7,21 +7,21 @@ import { lazyPopup } from '../../../ui/overlay/late/lazyPopup.tsx';
 import type { DownloadFormat, Report } from '../contract.ts';
 import { FORMAT_NAMES } from './formatNames.ts';
 import c from './ReportScreen.module.css';
-import { useDownload } from './useDownload.ts';
+import { type DownloadExtras, useDownload } from './useDownload.ts';
 
 interface DownloadChoiceProps {
   formats: readonly DownloadFormat[];
   disabled: boolean;
-  withNotes: boolean;
-  onWithNotes: (withNotes: boolean) => void;
+  extras: DownloadExtras;
+  onExtras: (extras: DownloadExtras) => void;
   onChoose: (format: DownloadFormat) => void;
 }
 
 /** The button of the downloads. */
 function DownloadTarget({
   formats: _,
-  withNotes: _notes,
-  onWithNotes: _onNotes,
+  extras: _extras,
+  onExtras: _onExtras,
   onChoose: _onChoose,
   ...rest
 }: DownloadChoiceProps & ComponentProps<'button'>) {
@@ -47,7 +47,7 @@ const DownloadChoice = lazyPopup(
 /** Downloads of a report as the plan includes them (decisions 7), with the progress while a file is made. */
 export function DownloadMenu({ report }: { report: Report }) {
   const { start, making } = useDownload(report);
-  const [withNotes, setWithNotes] = useState(false);
+  const [extras, setExtras] = useState<DownloadExtras>({ notes: false, policies: false });
   const place = useRef<HTMLDivElement>(null);
   useFocusWhenFewer(making ? 1 : 0, () => place.current?.querySelector('button'));
   if (making) {
@@ -64,9 +64,9 @@ export function DownloadMenu({ report }: { report: Report }) {
       <DownloadChoice
         formats={report.downloads}
         disabled={report.provisions.length === 0}
-        withNotes={withNotes}
-        onWithNotes={setWithNotes}
-        onChoose={(format) => void start(format, withNotes)}
+        extras={extras}
+        onExtras={setExtras}
+        onChoose={(format) => void start(format, extras)}
       />
     </div>
   );

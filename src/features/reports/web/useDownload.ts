@@ -13,6 +13,12 @@ interface Making {
   progress: number;
 }
 
+/** What goes into the file beside the law. */
+export interface DownloadExtras {
+  notes: boolean;
+  policies: boolean;
+}
+
 /** The lines of an answer as they come. */
 async function* linesOf(response: Response): AsyncGenerator<ProgressLine> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -42,9 +48,9 @@ function save({ name, type, file }: Extract<ProgressLine, { file: string }>): vo
 export function useDownload(report: Report) {
   const [making, setMaking] = useState<Making | null>(null);
 
-  const start = async (format: DownloadFormat, notes: boolean): Promise<void> => {
+  const start = async (format: DownloadFormat, { notes, policies }: DownloadExtras): Promise<void> => {
     setMaking({ format, progress: 0 });
-    const path = `/api/reports/${report.id}/download?format=${format}&notes=${notes}`;
+    const path = `/api/reports/${report.id}/download?format=${format}&notes=${notes}&policies=${policies}`;
     try {
       const response = await request(clientOptions, 'GET', path, { headers: { accept: PROGRESS_TYPE } });
       let isSaved = false;

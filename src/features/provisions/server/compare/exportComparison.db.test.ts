@@ -91,7 +91,13 @@ test('the file holds a frozen header, acts with links, the Toronto date and the 
     'Regulations',
     'Text',
     'Compared with Ontario',
+    'Figures',
+    'Warnings and upcoming changes',
+    'Standing',
+    'Sources',
   ]);
+  expect(String(sheet.rows[1]?.[7])).toContain('General minimum wage: $17.95 an hour');
+  expect(String(sheet.rows[1]?.[9])).toMatch(/^(?:Checked against|Based on) /);
   expect(sheet.rows.slice(1, 4).map((row) => row.slice(0, 2))).toEqual([
     ['Minimum Wage', 'Ontario'],
     ['Minimum Wage', 'British Columbia'],
@@ -163,6 +169,21 @@ test('the file itself says what is struck, underlined, linked and frozen, to any
   const target = new RegExp(`<Relationship [^>]*Id="${relation}"[^>]*>`).exec(relations)?.[0];
   expect(target).toMatch(/Target="https:\/\/www\.ontario\.ca\/[^"]*"/);
   expect(target).toContain('TargetMode="External"');
+});
+
+test('rows can be filtered, and every law and source has a link of its own', async () => {
+  const file = (await navigate(['ON', 'BC'].map(idOf), owner.token)).rawPayload;
+  expect(partsOf(file)['xl/worksheets/sheet1.xml']).toContain('<autoFilter ref="A1:K3"');
+  const [, links] = (await readXlsx(file, { readStyles: true })).sheets;
+  const { sources } = await app.database.db
+    .selectFrom('provisions')
+    .select('sources')
+    .where('id', '=', idOf('ON'))
+    .executeTakeFirstOrThrow();
+  const targets = [...(links?.cells?.values() ?? [])].flatMap(({ hyperlink }) => hyperlink?.target ?? []);
+  const addresses = sources.filter(({ ref }) => ref.startsWith('https:')).map(({ ref }) => ref);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(targets).toEqual(expect.arrayContaining(addresses));
 });
 
 test('ids out of scope are left out, and none left is a 404', async () => {

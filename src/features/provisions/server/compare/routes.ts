@@ -26,8 +26,7 @@ export function compareHandlers(services: Services): Handlers<typeof compareCont
     exportComparison: async ({ actor, query, reply }) => {
       if (!mayOf(actor, actor.standing).exportComparison) throw forbidden();
       const { file, name } = await exportComparison(
-        db,
-        redlines,
+        services,
         actor.scope,
         query['provs[]'],
         clock.now(),

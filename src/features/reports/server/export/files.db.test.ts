@@ -117,8 +117,41 @@ describe('the file of a report', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
     expect(sheet.match(/<row /g)).toHaveLength(chosen.length + 1);
     expect(sheet).toContain('<hyperlink ');
+    expect(sheet).toMatch(/<autoFilter ref="A1:[A-Z]+8"/);
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
     // A program that does not measure its rows shows their text all the same.
     expect(Number(/<row r="2"[^>]* ht="([\d.]+)"/.exec(sheet)?.[1])).toBeGreaterThan(30);
+  });
+
+  test('carries figures, warnings, standing, every link of its law and sources, and policy language where asked for', async () => {
+    const { id: provisionId, sources } = await app.database.db
+      .selectFrom('provisions')
+      .innerJoin('provision_groups', 'provision_groups.id', 'provisions.provision_group_id')
+      .select(['provisions.id', 'provisions.sources'])
+      .where('provision_groups.key', '=', 'employment-standards/termination-of-employment/group-termination')
+      .where('provisions.jurisdiction', '=', 'ON')
+      .executeTakeFirstOrThrow();
+    await app.database.db
+      .updateTable('provisions')
+      .set({ warning: '<p>Mind this.</p>', policy: '<p>Our policy says so.</p>' })
+      .where('id', '=', provisionId)
+      .execute();
+    const id = await reportOf(owner, [provisionId]);
+    const addresses = sources.map(({ ref }) => ref).filter((ref) => /^https?:/.test(ref));
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const format of ['docx', 'xlsx'] as const) {
+      const file = async (more: string) =>
+        Object.values(unzipSync((await download(owner, id, format, more)).rawPayload))
+          .map((part) => strFromU8(part))
+          .join('\n')
+          .replaceAll('&amp;', '&');
+      const whole = await file('&policies=true');
+      for (const words of ['50 to 199: 8 weeks', 'Mind this.', 'Our policy says so.', ...addresses]) {
+        expect(whole).toContain(words);
+      }
+      expect(wordsOf(whole)).toMatch(/(?:Checked against|Based on) /);
+      expect(await file('')).not.toContain('Our policy says so.');
+    }
   });
 
   test('as PDF is one that opens, with its pages, links and metadata', async () => {

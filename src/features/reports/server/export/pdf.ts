@@ -16,6 +16,7 @@ const ASIDE_LOOK: Record<Aside['kind'], { line: string; ground: string }> = {
   figures: { line: '#8d825c', ground: '#f6f3ea' },
   rule: { line: '#1f6f6f', ground: '#eef6f5' },
   coverage: { line: '#8d825c', ground: '#f6f3ea' },
+  policy: { line: '#1f6f6f', ground: '#eef6f5' },
   note: { line: '#8d825c', ground: '#fffdf3' },
 };
 
@@ -78,7 +79,13 @@ function entry(of: Entry, baseUrl: string, head: Node[]): Node[] {
       ? [{ text: [t('Also see:'), ' ', of.alsoSee.join('; ')], fontSize: 9.5, color: MUTED }]
       : []),
     ...rest.map((one) => aside(one, baseUrl)),
-    { text: of.verified, fontSize: 8.5, color: MUTED, margin: [0, 2, 0, 4] },
+    { text: of.verified, fontSize: 8.5, color: MUTED, margin: [0, 2, 0, of.sources.length > 0 ? 1 : 4] },
+    ...of.sources.map(({ text, url }, index) => ({
+      text,
+      fontSize: 8.5,
+      ...(url ? { link: url, color: LINK } : { color: MUTED }),
+      margin: [0, 0, 0, index === of.sources.length - 1 ? 4 : 1],
+    })),
   ];
 }
 

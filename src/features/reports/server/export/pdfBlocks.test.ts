@@ -15,6 +15,13 @@ test('signs that the font lacks are written with those it has', () => {
   expect(said(nodesOf('<p>Québec, œuvre, 12 ½ ≥ 10 €</p>'))).toContain('Québec, œuvre, 12 ½ ≥ 10 €');
 });
 
+test('the titles of a table stay with its first row', () => {
+  const [node] = nodesOf('<table><tr><th>For</th></tr><tr><td>One</td></tr></table>') as unknown as {
+    table: { headerRows: number; keepWithHeaderRows: number };
+  }[];
+  expect(node?.table).toMatchObject({ headerRows: 1, keepWithHeaderRows: 1 });
+});
+
 test('a cell ends with its text', () => {
   const [node] = nodesOf('<table><tr><td><p>One</p><p>Two</p></td></tr></table>') as unknown as TableNode[];
   const margins = node?.table.body[0]?.[0]?.stack?.map(({ margin }) => margin?.[3]);

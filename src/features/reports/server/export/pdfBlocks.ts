@@ -76,12 +76,15 @@ const isHeadRow = (cells: readonly TableCell[]): boolean =>
 function table(block: Extract<Block, { kind: 'table' }>): Node[] {
   if (block.rows.length === 0) return [];
   const body = grid(block.rows);
+  const headerRows = block.rows[0] && isHeadRow(block.rows[0]) && block.rows.length > 1 ? 1 : 0;
   const caption = block.caption.length > 0 ? [{ text: inlines(block.caption), style: 'caption' }] : [];
   return [
     ...caption,
     {
       table: {
-        headerRows: block.rows[0] && isHeadRow(block.rows[0]) ? 1 : 0,
+        headerRows,
+        // The titles of a table never stand alone at the foot of a page.
+        keepWithHeaderRows: headerRows,
         dontBreakRows: block.rows.length < 60,
         widths: (body[0] ?? []).map(() => '*'),
         body,

@@ -5,7 +5,7 @@ import { permalinkPath } from '../../../provisions/permalink.ts';
 import { sectionsText } from '../../../provisions/sectionsText.ts';
 import { standingLine } from '../../../provisions/standingText.ts';
 import { updatedDay } from '../../../provisions/updatedText.ts';
-import { valueLines } from '../../../provisions/valueText.ts';
+import { figureLines } from '../../../provisions/valueText.ts';
 
 /** An act or a regulation with its sections, and where it is published. */
 export interface CitedLine {
@@ -15,7 +15,7 @@ export interface CitedLine {
 
 /** A text with a title of its own, under the text of an entry: an upcoming change, a special rule, a note. */
 export interface Aside {
-  kind: 'warning' | 'upcoming' | 'figures' | 'rule' | 'coverage' | 'note';
+  kind: 'warning' | 'upcoming' | 'figures' | 'rule' | 'coverage' | 'policy' | 'note';
   title: string;
   html: string;
 }
@@ -32,6 +32,8 @@ export interface Entry {
   asides: Aside[];
   alsoSee: string[];
   verified: string;
+  /** Every source that it rests on. */
+  sources: CitedLine[];
 }
 
 export interface Group {
@@ -54,6 +56,8 @@ export interface ReportDocument {
   disclaimer: string;
   areas: { name: string; groups: Group[] }[];
   baseUrl: string;
+  /** Its entries carry policy language where they have some. */
+  withPolicies: boolean;
 }
 
 export interface DocumentInput {
@@ -64,6 +68,10 @@ export interface DocumentInput {
   provisions: Provision[];
   outOfReach: number;
   withNotes: boolean;
+  /** With the policy language of each provision that has some. */
+  withPolicies: boolean;
+  /** By provision. */
+  sources: ReadonlyMap<string, CitedLine[]>;
   now: Date;
   productName: string;
   baseUrl: string;
@@ -78,18 +86,14 @@ const cited = ({ name, sections, url }: Citation): CitedLine => ({
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The typed values that hold on a day or are coming, each on a line of its own; what has none says why. */
-function figuresHtml(values: Provision['values'], today: string): string {
-  const lines = values.flatMap((value) => {
-    if (value.to !== null && value.to < today) return [];
-    const start =
-      value.from !== null && value.from > today ? t(' (from {{date}})', { date: shortDate(value.from) }) : '';
-    return [`<li>${escaped(`${value.label}: ${valueLines(value).join('; ')}${start}`)}</li>`];
-  });
-  return lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`;
-}
+const listOf = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
-function asidesOf(provision: Provision, withNotes: boolean, today: string): Aside[] {
+function asidesOf(
+  provision: Provision,
+  { withNotes, withPolicies }: Pick<DocumentInput, 'withNotes' | 'withPolicies'>,
+  today: string,
+): Aside[] {
   const asides: Aside[] = [];
   if (provision.warning) asides.push({ kind: 'warning', title: t('Warning'), html: provision.warning });
   for (const change of provision.upcomingChanges) {
@@ -103,7 +107,7 @@ function asidesOf(provision: Provision, withNotes: boolean, today: string): Asid
       html: change.changesOverview + start,
     });
   }
-  const figures = figuresHtml(provision.values, today);
+  const figures = listOf(figureLines(provision.values, today));
   if (figures) asides.push({ kind: 'figures', title: t('At a glance'), html: figures });
   for (const rule of provision.specialRules) {
     const industries = rule.industryNames.join(', ');
@@ -114,8 +118,11 @@ function asidesOf(provision: Provision, withNotes: boolean, today: string): Asid
     });
   }
   if (provision.notCovered.length > 0) {
-    const lines = provision.notCovered.map(({ text }) => `<li>${escaped(text)}</li>`);
-    asides.push({ kind: 'coverage', title: t('Who is not covered'), html: `<ul>${lines.join('')}</ul>` });
+    const html = listOf(provision.notCovered.map(({ text }) => text));
+    asides.push({ kind: 'coverage', title: t('Who is not covered'), html });
+  }
+  if (withPolicies && provision.policy) {
+    asides.push({ kind: 'policy', title: t('Sample policy'), html: provision.policy });
   }
   if (withNotes) {
     for (const note of provision.notes) {
@@ -130,7 +137,8 @@ function asidesOf(provision: Provision, withNotes: boolean, today: string): Asid
   return asides;
 }
 
-function entryOf(provision: Provision, { baseUrl, withNotes, now }: DocumentInput): Entry {
+function entryOf(provision: Provision, input: DocumentInput): Entry {
+  const { baseUrl, now, sources } = input;
   return {
     id: provision.id,
     jurisdiction: provision.isPublished
@@ -140,9 +148,10 @@ function entryOf(provision: Provision, { baseUrl, withNotes, now }: DocumentInpu
     url: new URL(permalinkPath(provision), baseUrl).href,
     cited: [...provision.acts, ...provision.regulations].map(cited),
     html: provision.description ?? `<p>${t('Details coming soon.')}</p>`,
-    asides: asidesOf(provision, withNotes, torontoDay(now)),
+    asides: asidesOf(provision, input, torontoDay(now)),
     alsoSee: provision.references.map(({ name, area, topic }) => `${area.name}: ${topic.name}, ${name}`),
     verified: standingLine(provision),
+    sources: sources.get(provision.id) ?? [],
   };
 }
 
@@ -189,5 +198,6 @@ export function makeDocument(input: DocumentInput): ReportDocument {
     ),
     areas: [...areas.values()].map(({ name, groups }) => ({ name, groups: [...groups.values()] })),
     baseUrl: input.baseUrl,
+    withPolicies: input.withPolicies,
   };
 }

@@ -12,6 +12,7 @@ const withText = (html: string): ReportDocument => ({
   warnings: [],
   disclaimer: 'General information.',
   baseUrl: 'https://lawleaf.test',
+  withPolicies: false,
   areas: [
     {
       name: 'Employment Standards',
@@ -30,6 +31,7 @@ const withText = (html: string): ReportDocument => ({
               asides: [],
               alsoSee: [],
               verified: 'Not yet verified',
+              sources: [],
             },
           ],
         },
@@ -48,7 +50,20 @@ test('headings of a text stand beneath the heading of its jurisdiction', async (
     ['2', 'Leaves'],
     ['3', 'Alberta'],
     ['4', 'Who'],
-    ['6', 'Small'],
+    ['5', 'Small'],
+  ]);
+});
+
+test('the titles of a table stay on the page of its first row', async () => {
+  const file = await writeWord(
+    withText('<table><tr><th>For</th></tr><tr><td>One</td></tr></table>'),
+    () => {},
+  );
+  const text = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array());
+  const rows = [...text.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
+  expect(rows.map((row) => [row.includes('<w:tblHeader/>'), row.includes('<w:keepNext/>')])).toEqual([
+    [true, true],
+    [false, false],
   ]);
 });
 

@@ -33,6 +33,7 @@ const ASIDE_COLOUR: Record<Aside['kind'], string> = {
   figures: '8D825C',
   rule: '1F6F6F',
   coverage: '8D825C',
+  policy: '1F6F6F',
   note: '8D825C',
 };
 
@@ -89,7 +90,13 @@ function entryParts(of: Entry, text: WordText): FileChild[] {
       ? [line(`${t('Also see:')} ${of.alsoSee.join('; ')}`, { colour: MUTED, size: 19 })]
       : []),
     ...rest.flatMap((aside) => asideParts(aside, text)),
-    line(of.verified, { colour: MUTED, size: 17, after: 160 }),
+    line(of.verified, { colour: MUTED, size: 17, after: of.sources.length > 0 ? 40 : 160 }),
+    ...of.sources.map(({ text: source, url }, index) => {
+      const after = index === of.sources.length - 1 ? 160 : 20;
+      return url
+        ? linked(source, url, { size: 17, after })
+        : line(source, { colour: MUTED, size: 17, after });
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowHeight } from './rowHeight.ts';
+import { rowHeight } from './sheets.ts';
 
 test('a row is as high as its longest text needs in its column', () => {
   const one = rowHeight(['Ontario'], [20]);
