@@ -12,6 +12,7 @@ import c from './Policies.module.css';
 import { PolicyBox } from './PolicyBox.tsx';
 import { PolicyDrawers } from './PolicyDrawers.tsx';
 import { AreaFilters, PolicyJurisdictions } from './PolicyFilters.tsx';
+import { PolicyFinder } from './PolicyFinder.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type PoliciesModel, usePolicies } from './usePolicies.ts';
 
@@ -30,7 +31,7 @@ const NonePublished = () => (
 function PolicyList({ policies }: { policies: PoliciesModel }) {
   const { all, shown, subject, go } = policies;
   if (shown.length === 0) {
-    const clear = () => go({ areas: [], topicId: null, jurisdictions: [] });
+    const clear = () => go({ areas: [], topicId: null, jurisdictions: [], text: '' });
     return (
       <div className={c.state}>
         <NoMatches action={{ label: t('Clear all filters'), onClick: clear }} />
@@ -64,9 +65,10 @@ function PoliciesScreen() {
           line={
             all
               ? t('{{count}} sample policies to adapt to your workplace', { count: shown.length })
-              : undefined
+              : t('Loading')
           }
         />
+        <PolicyFinder policies={policies} />
         <PolicyDrawers policies={policies} />
         <Loaded
           query={policies.query}

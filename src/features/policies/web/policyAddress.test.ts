@@ -11,11 +11,17 @@ function route(path: string): PolicyAddress {
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/);
 const jurisdictions = fc.subarray(JURISDICTION_CODES);
+const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 
 test('the address of the policies says everything that the screen filters by', () => {
   const addresses = fc.oneof(
-    fc.record({ areas: fc.uniqueArray(id, { maxLength: 6 }), topicId: fc.constant(null), jurisdictions }),
-    fc.record({ areas: fc.tuple(id), topicId: id, jurisdictions }),
+    fc.record({
+      areas: fc.uniqueArray(id, { maxLength: 6 }),
+      topicId: fc.constant(null),
+      jurisdictions,
+      text,
+    }),
+    fc.record({ areas: fc.tuple(id), topicId: id, jurisdictions, text }),
   );
   fc.assert(
     fc.property(addresses, (address) => {
@@ -25,13 +31,16 @@ test('the address of the policies says everything that the screen filters by', (
 });
 
 test('is short, and leaves out what it does not understand', () => {
-  expect(policyPath({ areas: ['es'], topicId: 'wages', jurisdictions: ['ON'] })).toBe(
+  expect(policyPath({ areas: ['es'], topicId: 'wages', jurisdictions: ['ON'], text: '' })).toBe(
     '/m/policies/es/wages?jurisdictions=ON',
   );
-  expect(policyPath({ areas: ['es'], topicId: null, jurisdictions: [] })).toBe('/m/policies?areas=es');
+  expect(policyPath({ areas: ['es'], topicId: null, jurisdictions: [], text: '' })).toBe(
+    '/m/policies?areas=es',
+  );
   expect(route('/m/policies?jurisdictions=XX,ON&areas=,')).toEqual({
     areas: [],
     topicId: null,
     jurisdictions: ['ON'],
+    text: '',
   });
 });

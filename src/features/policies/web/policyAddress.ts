@@ -6,6 +6,8 @@ export interface PolicyAddress {
   /** Only with one area. */
   topicId: string | null;
   jurisdictions: JurisdictionCode[];
+  /** Words that a policy says, or is called by. */
+  text: string;
 }
 
 const PATH = '/m/policies';
@@ -22,17 +24,19 @@ export function readPolicyAddress(
     areas: params.areaId ? [params.areaId] : listOf(query.get('areas')),
     topicId: params.topicId ?? null,
     jurisdictions: JURISDICTION_CODES.filter((code) => asked.includes(code)),
+    text: query.get('q') ?? '',
   };
 }
 
 /** Writes an address. The inverse of `readPolicyAddress`. */
-export function policyPath({ areas, topicId, jurisdictions }: PolicyAddress): string {
+export function policyPath({ areas, topicId, jurisdictions, text }: PolicyAddress): string {
   const [areaId] = areas;
   const isTopic = areas.length === 1 && areaId && topicId;
   const path = isTopic ? `${PATH}/${encodeURIComponent(areaId)}/${encodeURIComponent(topicId)}` : PATH;
   const query = [
     ...(!isTopic && areas.length > 0 ? [`areas=${areas.map(encodeURIComponent).join(',')}`] : []),
     ...(jurisdictions.length > 0 ? [`jurisdictions=${jurisdictions.join(',')}`] : []),
+    ...(text ? [`q=${encodeURIComponent(text)}`] : []),
   ].join('&');
   return path + (query && `?${query}`);
 }

@@ -7,9 +7,11 @@ import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.t
 import type { Loadable } from '../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import type { Provision } from '../../provisions/contract.ts';
+import { groupProvisions } from '../../provisions/groupProvisions.ts';
 import { entitledJurisdictions } from '../../provisions/web/list/jurisdictionFilter.ts';
 import { policiesQuery } from './api.ts';
 import { type PolicyAddress, policyPath, readPolicyAddress } from './policyAddress.ts';
+import { saysAll } from './policyText.ts';
 
 /** What the screen of policies shows and what its filters do. */
 export interface PoliciesModel {
@@ -24,6 +26,8 @@ export interface PoliciesModel {
   areas: Option[];
   /** Those of the one chosen area. */
   topics: Option[];
+  /** The provisions that have any of those shown, in the order of the list. */
+  groups: Option[];
   /** The jurisdictions that have any. */
   available: JurisdictionCode[];
   /** How all of them are loaded. */
@@ -36,12 +40,21 @@ const distinct = (options: Option[]): Option[] => [
   ...new Map(options.map(({ id, name }) => [id, { id, name }])).values(),
 ];
 
-const matches =
-  ({ areas, topicId, jurisdictions }: PolicyAddress) =>
-  ({ area, topic, jurisdiction }: Provision): boolean =>
-    (areas.length === 0 || areas.includes(area.id)) &&
-    (topicId === null || topic.id === topicId) &&
-    (jurisdictions.length === 0 || jurisdictions.includes(jurisdiction));
+function matches({ areas, topicId, jurisdictions, text }: PolicyAddress): (policy: Provision) => boolean {
+  const isSaid = saysAll(text);
+  return (policy) => {
+    const { area, topic, jurisdiction } = policy;
+    return (
+      (areas.length === 0 || areas.includes(area.id)) &&
+      (topicId === null || topic.id === topicId) &&
+      (jurisdictions.length === 0 || jurisdictions.includes(jurisdiction)) &&
+      isSaid(policy)
+    );
+  };
+}
+
+const groupsOf = (shown: readonly Provision[]): Option[] =>
+  groupProvisions(shown).flatMap(({ groups }) => groups.map(({ group: { id, name } }) => ({ id, name })));
 
 /** Puts together the address and the policies of the account. */
 export function usePolicies(): PoliciesModel {
@@ -77,6 +90,7 @@ export function usePolicies(): PoliciesModel {
   }, [all, address, user]);
   // The hundreds that are listed follow with the address bar, so that the filters answer first.
   const shown = useMemo(() => (all ?? NONE).filter(matches(read)), [all, read]);
-  const subject = `${read.areas.join()} ${read.topicId}`;
-  return { address, go, all, shown, subject, ...filters, query };
+  const subject = `${read.areas.join()} ${read.topicId} ${read.text}`;
+  const groups = useMemo(() => groupsOf(shown), [shown]);
+  return { address, go, all, shown, subject, groups, ...filters, query };
 }

@@ -8,6 +8,7 @@ import { type Details, DetailsContext } from '../details/detailsContext.ts';
 import { EntryDetails } from '../details/EntryDetails.tsx';
 import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from '../entry/entryExtras.ts';
 import { ProvisionEntry } from '../entry/ProvisionEntry.tsx';
+import { groupHeadingId } from './goToGroup.ts';
 import c from './ProvisionList.module.css';
 
 interface Props {
@@ -33,7 +34,9 @@ const Group = memo(function Group({ of, total, level, wide }: GroupProps) {
   return (
     <section className={c.group} aria-label={of.group.name}>
       <div className={c.groupHead}>
-        <Heading>{of.group.name}</Heading>
+        <Heading id={groupHeadingId(of.group.id)} tabIndex={-1}>
+          {of.group.name}
+        </Heading>
         <span>{total}</span>
         <i />
       </div>
