@@ -55,7 +55,7 @@ test('the home page lists what changed, filters it, and says why an entry is the
 test('amendments go into a report, and the report then stands among those updated', async ({ page }) => {
   await arriveAs(page, 'trialuser@demo.test', '/m/updates?from=2026-10-01&to=2026-10-01');
   await expect(page.getByText('No reports have been updated recently.')).toBeVisible();
-  await page.getByRole('button', { name: /^Add all \d+ to a report$/ }).click();
+  await page.getByRole('button', { name: /^Add (?:all \d+|it) to a report$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Create a new report').fill('October rates');
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -67,7 +67,7 @@ test('amendments go into a report, and the report then stands among those update
     route.fulfill({ status: 503, json: { error: { code: 'down', message: 'The library is closed.' } } }),
   );
   await page.reload();
-  await page.getByRole('button', { name: /^Add all \d+ to a report$/ }).click();
+  await page.getByRole('button', { name: /^Add (?:all \d+|it) to a report$/ }).click();
   await expect(page.getByText('Error fetching report list:')).toBeVisible();
 });
 

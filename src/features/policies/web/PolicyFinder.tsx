@@ -1,7 +1,8 @@
 import { t } from '../../../shared/text.ts';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { goToGroup } from '../../provisions/web/list/goToGroup.ts';
+import { goToHeading } from '../../../ui/hooks/goToHeading.ts';
+import { groupHeadingId } from '../../provisions/groupHeadingId.ts';
 import c from './Policies.module.css';
 import type { PoliciesModel } from './usePolicies.ts';
 
@@ -22,7 +23,7 @@ export function PolicyFinder({ policies: { address, go, groups } }: { policies: 
         placeholder={t('Choose a provision')}
         options={groups}
         value={null}
-        onChange={goToGroup}
+        onChange={(id) => goToHeading(groupHeadingId(id))}
       />
     </search>
   );

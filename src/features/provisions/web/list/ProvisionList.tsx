@@ -2,13 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
 import { useProgressiveRender } from '../../../../ui/hooks/useProgressiveRender.ts';
 import type { Provision } from '../../contract.ts';
+import { groupHeadingId } from '../../groupHeadingId.ts';
 import { groupProvisions, type ProvisionGroupOf } from '../../groupProvisions.ts';
 import { CompareDialogs } from '../compare/CompareDialogs.tsx';
 import { type Details, DetailsContext } from '../details/detailsContext.ts';
 import { EntryDetails } from '../details/EntryDetails.tsx';
 import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from '../entry/entryExtras.ts';
 import { ProvisionEntry } from '../entry/ProvisionEntry.tsx';
-import { groupHeadingId } from './goToGroup.ts';
 import c from './ProvisionList.module.css';
 
 interface Props {
