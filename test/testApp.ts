@@ -13,9 +13,13 @@ import { testDatabase, workerOf } from './database.ts';
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
 export const TEST_NOW = '2026-11-20T15:00:00Z';
 
+export const TEST_SECRET = 'a secret for tests that is long enough';
+
 export interface TestAppOptions {
   config?: Partial<Config>;
   perMinute?: number;
+  /** What DNS answers, where a test asks it. */
+  resolveTxt?: (name: string) => Promise<string[][]>;
   /** Told of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -52,12 +56,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     db: database.db,
     clock,
     logger: pino({ level: 'silent' }),
-    secret: 'a secret for tests that is long enough',
+    secret: TEST_SECRET,
     redlineWorker: workerOf('redlineWorker'),
     packWorker: workerOf('packWorker'),
     reportWorker: workerOf('reportWorker'),
     searchWorker: workerOf('searchWorker'),
     redlineThreads: 1,
+    resolveTxt: options.resolveTxt,
   });
   const http = await createApp(services, {
     webDir: path.resolve('dist/web'),

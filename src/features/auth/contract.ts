@@ -95,7 +95,7 @@ export const signInSchema = z.object({
   at: z.iso.datetime(),
   fullName: z.string(),
   email: z.string(),
-  method: z.enum(['password', 'link', 'setup', 'reset']),
+  method: z.enum(['password', 'link', 'setup', 'reset', 'signOn']),
   succeeded: z.boolean(),
   clientAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
@@ -159,9 +159,13 @@ export const authContract = defineContract({
     path: '/auth/start',
     access: 'public',
     perMinute: 30,
-    summary: 'How this email signs in: by password, or by an emailed link (accounts with MFA)',
+    summary:
+      'How this email signs in: by password, by an emailed link (accounts with MFA), or at the provider of its domain',
     body: z.strictObject({ email: emailSchema }),
-    response: z.object({ method: z.enum(['password', 'link']) }),
+    response: z.union([
+      z.object({ method: z.enum(['password', 'link']) }),
+      z.object({ method: z.literal('sso'), url: z.url() }),
+    ]),
   },
   login: {
     method: 'POST',

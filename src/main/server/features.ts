@@ -14,6 +14,7 @@ import { policiesFeature } from '../../features/policies/server/feature.ts';
 import { provisionsFeature } from '../../features/provisions/server/feature.ts';
 import { reportsFeature } from '../../features/reports/server/feature.ts';
 import { searchFeature } from '../../features/search/server/feature.ts';
+import { signOnFeature } from '../../features/sign-on/server/feature.ts';
 import { subscriptionsFeature } from '../../features/subscriptions/server/feature.ts';
 import { summariesFeature } from '../../features/summaries/server/feature.ts';
 import { trackerFeature } from '../../features/tracker/server/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   provisionsFeature,
   subscriptionsFeature,
   accountsFeature,
+  signOnFeature,
   notificationsFeature,
   notesFeature,
   checklistsFeature,

@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises';
 import type { Logger } from 'pino';
 import { Captcha } from '../../features/accounts/server/captcha.ts';
 import { createAuthenticate } from '../../features/auth/server/authenticate.ts';
@@ -11,6 +12,7 @@ import { hostedTokens } from '../../features/search/server/hosted/hostedSearch.t
 import { WatchedSearches } from '../../features/search/server/reads.ts';
 import { SearchIndex } from '../../features/search/server/searchIndex.ts';
 import { SearchTokens } from '../../features/search/server/searchToken.ts';
+import { signOnDoor } from '../../features/sign-on/server/begin.ts';
 import { watchedBy } from '../../features/watchlist/server/reads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -36,6 +38,8 @@ export interface ServicesOptions {
   packWorker?: URL;
   reportWorker?: URL;
   searchWorker?: URL;
+  /** How texts are read from DNS; the system's way unless a test answers. */
+  resolveTxt?: Services['resolveTxt'];
   /** Threads that compare at once; by the processor when left out. */
   redlineThreads?: number;
   /** Where the search index is kept between two starts; nowhere when left out. */
@@ -60,6 +64,10 @@ export function createServices(options: ServicesOptions): Services {
   const hosted = hostedTokens(config.search, (sessionId, now) =>
     actorOfSession({ db, standings }, sessionId, now),
   );
+  const fetch = lazyFetch({
+    userAgent: `${config.productName}/1 (+${config.publicUrl})`,
+    allowLoopback: config.fetchesLoopback,
+  });
   return {
     config,
     db,
@@ -68,10 +76,9 @@ export function createServices(options: ServicesOptions): Services {
     secret,
     standings,
     brand: brandOf(config),
-    fetch: lazyFetch({
-      userAgent: `${config.productName}/1 (+${config.publicUrl})`,
-      allowLoopback: config.fetchesLoopback,
-    }),
+    fetch,
+    resolveTxt: options.resolveTxt ?? resolveTxt,
+    signOn: signOnDoor({ config, secret, db, clock, fetch }),
     tokens,
     authenticate: createAuthenticate({ db, tokens, clock, standings }),
     setupCodes: setupCodes(secret),

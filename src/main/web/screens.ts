@@ -79,7 +79,7 @@ export const memberScreens: Screen[] = [
   { path: 'proof/:token', load: () => import('../../features/auth/web/proof/ProofScreen.tsx') },
   {
     path: 'settings/:section?',
-    load: () => import('../../features/accounts/web/settings/SettingsScreen.tsx'),
+    load: () => import('./SettingsWithSignOn.tsx'),
   },
   {
     path: 'activateSubscription',
@@ -112,6 +112,7 @@ export const publicScreens: Screen[] = [
     load: () => import('../../features/auth/web/ResetPasswordScreen.tsx'),
   },
   { path: 'mfaLogin/:email/:token', load: () => import('../../features/auth/web/MfaLoginScreen.tsx') },
+  { path: 'login/sso', load: () => import('../../features/sign-on/web/SignOnScreen.tsx') },
   { path: 'signup', load: () => import('../../features/accounts/web/signup/SignupEntry.tsx') },
   { path: 'signup/plans', load: () => import('../../features/accounts/web/signup/SignupEntry.tsx') },
   { path: 'signup/start', load: () => import('../../features/accounts/web/signup/StartScreen.tsx') },

@@ -1,16 +1,17 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/newId.ts';
 import { t } from '../../../shared/text.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Role } from '../../identity/role.ts';
 import { changeRole, endSessionsOf, insertUsers } from '../../identity/server/writes.ts';
 import type { AccountMember } from '../contract.ts';
-import { hasFreeSeat, keepsAKeeper, rolesOf } from '../rules.ts';
+import { keepsAKeeper, rolesOf } from '../rules.ts';
 import { writeInviteEmail } from './emails.ts';
 import { lockAccount, memberOf } from './members.ts';
+import { assertSeat } from './seats.ts';
 import type { AccountsServices } from './services.ts';
 import { setupLink } from './setupLink.ts';
 import { isEmailTaken } from './uniqueEmail.ts';
@@ -29,28 +30,6 @@ const assertRole = (account: LockedAccount, role: Role): void => {
     throw badRequest('role', t('This role cannot be given in this account.'));
   }
 };
-
-/** Throws unless one more person fits; the account's row is locked, so that two at once cannot both take the last seat. */
-async function assertSeat({ standings }: AccountsServices, tx: Db, account: LockedAccount): Promise<void> {
-  if (!standings.isSubscribed(account)) {
-    throw forbidden(
-      'trial_seats',
-      t('A free trial has 1 user account. Contact us about a paid subscription.'),
-    );
-  }
-  const { count } = await tx
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account.id)
-    .where('is_active', '=', true)
-    .executeTakeFirstOrThrow();
-  if (!hasFreeSeat({ seats: account.seats, activeUsers: count })) {
-    throw conflict(
-      'no_seats',
-      t('All seats are taken. Deactivate somebody, or contact us about more seats.'),
-    );
-  }
-}
 
 async function sendInvite(
   { brand, setupCodes, clock }: AccountsServices,

@@ -29,3 +29,7 @@ export async function eraseWholeAccount(
     await anonymiseAudit(tx, account);
   });
 }
+
+export { lockAccount } from './members.ts';
+export { assertSeat } from './seats.ts';
+export { isEmailTaken } from './uniqueEmail.ts';

@@ -25,7 +25,12 @@ export function actorOf(row: SessionRow, standings: Services['standings'], now: 
     accountId: row.account_id,
     scope: scopeOf(standing, isStaff),
     isProven: now.getTime() - row.proven_at.getTime() <= PROOF_MINUTES * 60_000,
-    isFactorMissing: !row.has_factor && row.factor_required_from !== null && row.factor_required_from <= now,
+    // Who comes by the account's provider has shown there what it asks for.
+    isFactorMissing:
+      row.sign_on_renewed_at === null &&
+      !row.has_factor &&
+      row.factor_required_from !== null &&
+      row.factor_required_from <= now,
     isTrialExpired: !isStaff && isTrialExpired(standing, now),
     standing: {
       isSubscribed: standing.isSubscribed,

@@ -35,18 +35,19 @@ export const eventOf = <E extends object>(
 
 /**
  * Opens a session for a person who has proved who they are, writes it in the log, tells them by email when the device is new, and
- * answers the user it is for.
+ * answers the user it is for. `signOn`: their account's provider proved it.
  */
 export async function openSession(
   services: AuthServices,
   request: FastifyRequest,
   userId: string,
   method: SignInEvent['method'],
+  signOn?: { sealedToken: string | null },
 ): Promise<CurrentUser> {
   const { db, clock, brand } = services;
   const event = eventOf(request, { userId, method, succeeded: true, at: clock.now() });
   const sessionId = await inTransaction(db, async (tx) => {
-    const id = await createSession(tx, { ...event, now: event.at });
+    const id = await createSession(tx, { ...event, now: event.at, signOn });
     await logSignIn(tx, event);
     if (await meetDevice(tx, request, userId, event.at)) await writeNewDeviceEmail(tx, brand, event);
     return id;

@@ -84,6 +84,8 @@ export function authHandlers(services: AuthServices): Handlers<typeof authContra
   return {
     currentUser: ({ actor }) => userOfSession(services, actor.sessionId),
     start: async ({ body }) => {
+      const url = await services.signOn.begin(body.email);
+      if (url) return { method: 'sso', url };
       const user = await userByEmail(db, body.email);
       return { method: user?.is_mfa_enabled ? 'link' : 'password' };
     },

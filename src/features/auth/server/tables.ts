@@ -32,7 +32,7 @@ export interface SignInLogTable {
   id: Generated<number>;
   user_id: string;
   at: Date;
-  method: 'password' | 'link' | 'setup' | 'reset';
+  method: 'password' | 'link' | 'setup' | 'reset' | 'signOn';
   succeeded: boolean;
   client_address: string | null;
   user_agent: string | null;

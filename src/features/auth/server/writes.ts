@@ -27,3 +27,5 @@ export async function recoverFactors(
   await endSessionsOf(tx, person.id, now);
   await writeFactorEmail(tx, brand, person, { what: 'recovered', by, reason, at: now });
 }
+
+export { openSession } from './openSession.ts';

@@ -21,6 +21,7 @@ import { landingOf } from './guards.ts';
 import { LoginAside } from './LoginAside.tsx';
 import c from './LoginScreen.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
+import { SignOnStep } from './SignOnStep.tsx';
 
 /** /login: the email first, then what its account signs in with (decisions 4). */
 function LoginScreen() {
@@ -47,7 +48,12 @@ function LoginScreen() {
     navigate(landingOf(user), { replace: true });
   };
 
+  /** The person has a password beside the page of their organisation. */
+  const [usesPassword, setUsesPassword] = useState(false);
+  const step = start.data?.method === 'sso' && usesPassword ? 'password' : start.data?.method;
+
   const change = () => {
+    setUsesPassword(false);
     start.reset();
     login.reset();
   };
@@ -71,10 +77,18 @@ function LoginScreen() {
             />
           )}
           {!factor && !start.data && <EmailStep email={email} start={start} error={login.error} />}
-          {!factor && start.data?.method === 'password' && (
+          {!factor && step === 'sso' && start.data?.method === 'sso' && (
+            <SignOnStep
+              email={email}
+              url={start.data.url}
+              onChangeEmail={change}
+              onUsePassword={() => setUsesPassword(true)}
+            />
+          )}
+          {!factor && step === 'password' && (
             <PasswordStep email={email} onChangeEmail={change} login={login} isDone={login.isSuccess} />
           )}
-          {!factor && start.data?.method === 'link' && (
+          {!factor && step === 'link' && (
             <CheckInbox
               email={email}
               onChangeEmail={change}

@@ -1,6 +1,15 @@
+import { type SqlBool, sql } from 'kysely';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import './tables.ts';
+
+/** A session that a provider vouched for ends so long after it last did. */
+export const SIGN_ON_MINUTES = 15;
+
+/** Neither ended nor over, and the provider's word still holds where one stands behind it. */
+const isLive = (now: Date) => sql<SqlBool>`
+  sessions.revoked_at is null and sessions.expires_at > ${now} and
+  (sessions.sign_on_renewed_at is null or sessions.sign_on_renewed_at > ${new Date(now.getTime() - SIGN_ON_MINUTES * 60_000)})`;
 
 /** The live session of that id with its person and account, or undefined: ended, over, or the person was deactivated. */
 export async function liveSession(db: Db, sessionId: string, now: Date) {
@@ -12,6 +21,7 @@ export async function liveSession(db: Db, sessionId: string, now: Date) {
       'sessions.id as session_id',
       'sessions.last_seen_at',
       'sessions.proven_at',
+      'sessions.sign_on_renewed_at',
       'users.id as user_id',
       'users.email',
       'users.first_name',
@@ -30,8 +40,7 @@ export async function liveSession(db: Db, sessionId: string, now: Date) {
       'accounts.is_excel_download_enabled',
     ])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .where(isLive(now))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
 }
@@ -45,8 +54,7 @@ export async function liveSessionIds(db: Db, sessionIds: string[], now: Date): P
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
     .where(oneOf('sessions.id', sessionIds))
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .where(isLive(now))
     .where('users.is_active', '=', true)
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -67,8 +75,7 @@ const openSessions = (db: Db, now: Date) =>
       'users.email',
     ])
     .where('users.is_active', '=', true)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .where(isLive(now))
     .orderBy('sessions.last_seen_at', 'desc')
     .limit(500);
 
@@ -79,6 +86,20 @@ export const openSessionsOf = (db: Db, accountId: string, now: Date) =>
 /** The open sessions of one person, the one last used first; 500 at most. */
 export const openSessionsOfPerson = (db: Db, userId: string, now: Date) =>
   openSessions(db, now).where('users.id', '=', userId).execute();
+
+/** Live sessions whose provider is to be asked again, the one that waits longest first; `limit` at most. */
+export const signOnsToRenew = (db: Db, { before, limit }: { before: Date; limit: number }, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'users.account_id', 'sessions.sealed_sign_on_token as sealed_token'])
+    .where('sessions.sealed_sign_on_token', 'is not', null)
+    .where('sessions.sign_on_renewed_at', '<=', before)
+    .where('users.is_active', '=', true)
+    .where(isLive(now))
+    .orderBy('sessions.sign_on_renewed_at')
+    .limit(limit)
+    .execute();
 
 /** What the organisation of an account is called. Throws when there is none of that id. */
 export async function accountName(db: Db, accountId: string): Promise<string> {

@@ -29,6 +29,8 @@ export interface AccountsTable {
   created_at: Generated<Date>;
   /** From then on everybody in the account needs a second factor. */
   factor_required_from: Date | null;
+  /** Everybody but its owners comes in by single sign-on alone. */
+  is_sign_on_required: Generated<boolean>;
 }
 
 export interface UsersTable {
@@ -59,6 +61,10 @@ export interface SessionsTable {
   user_agent: string | null;
   /** When it last proved whose it is: by signing in, or since. */
   proven_at: Date;
+  /** When the account's provider last vouched for it; null of sessions that no provider stands behind. */
+  sign_on_renewed_at: Date | null;
+  /** What asks the provider to do so again, sealed; null where it gave nothing. */
+  sealed_sign_on_token: string | null;
 }
 
 declare module '../../../platform/db/schema.ts' {

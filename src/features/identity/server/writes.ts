@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/newId.ts';
 import { tellSessionsEnded } from './sessionEnds.ts';
@@ -103,6 +103,8 @@ export interface NewSession {
   clientAddress: string;
   userAgent: string | null;
   now: Date;
+  /** The account's provider vouches for it; the token asks it to do so again. */
+  signOn?: { sealedToken: string | null };
 }
 
 /** Opens a session; its id never comes from the caller (no session fixation). */
@@ -120,6 +122,8 @@ export async function createSession(db: Db, session: NewSession): Promise<string
       client_address: session.clientAddress,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       proven_at: session.now,
+      sign_on_renewed_at: session.signOn ? session.now : null,
+      sealed_sign_on_token: session.signOn?.sealedToken ?? null,
     })
     .execute();
   await db
@@ -149,6 +153,58 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
 /** Remembers that the person of a session has just proved who they are. */
 export async function proveSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** The provider vouched for a session once more. */
+export async function renewSignOn(
+  db: Db,
+  sessionId: string,
+  { sealedToken, at }: { sealedToken: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ sign_on_renewed_at: at, sealed_sign_on_token: sealedToken })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends the sessions of an account that a provider vouches for: it is no longer asked. */
+export const endSignOnSessions = (db: Db, accountId: string, now: Date): Promise<void> =>
+  endSessionsIn(db, accountId, now, sql<SqlBool>`sign_on_renewed_at is not null`);
+
+/** Ends the sessions of an account's people, but its owners', that no provider vouches for. */
+export const endSessionsWithoutSignOn = (db: Db, accountId: string, now: Date): Promise<void> =>
+  endSessionsIn(
+    db,
+    accountId,
+    now,
+    sql<SqlBool>`sign_on_renewed_at is null and exists (
+      select from users u where u.id = sessions.user_id and u.role not in ('ACCOUNT_OWNER', 'ADMIN'))`,
+  );
+
+async function endSessionsIn(
+  db: Db,
+  accountId: string,
+  now: Date,
+  which: RawBuilder<SqlBool>,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where(which)
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('account_id', '=', accountId))
+    .execute();
+  tellSessionsEnded();
+}
+
+/** Remembers that a person agreed to the terms; the setup codes they were sent are worth nothing from now on. */
+export async function agreeToTerms(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ terms_agreed_at: now, setup_version: eb('setup_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Ends every session of a person at once: when they are deactivated, or their password is another one. */

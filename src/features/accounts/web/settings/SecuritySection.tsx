@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Card } from '../../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
@@ -12,7 +13,7 @@ import { sessionsQuery, signInsQuery } from './queries.ts';
 import { SignInTable } from './SignInTable.tsx';
 
 /** /m/settings/security: MFA, the own password, open sessions, the sign-in log (decisions 7). */
-export function SecuritySection() {
+export function SecuritySection({ signOn }: { signOn?: ReactNode }) {
   const { account } = useCurrentUser();
   const sessions = useQuery(sessionsQuery(account.id));
   const signIns = useQuery(signInsQuery(account.id));
@@ -20,6 +21,7 @@ export function SecuritySection() {
     <>
       <MfaCard />
       <FactorCard />
+      {signOn}
       {!account.isMFAEnabled && (
         <Card title={t('Change Password')} line={t('All your other sessions end.')}>
           <div style={{ maxWidth: 400 }}>

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { TabLinks } from '../../../../ui/parts/TabLinks.tsx';
@@ -9,15 +10,20 @@ import { DataSection } from './DataSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { UsersSection } from './UsersSection.tsx';
 
-const SECTIONS = {
+const SECTIONS: Record<string, { name: () => string; Section: ComponentType<SettingsProps> }> = {
   account: { name: () => t('Account'), Section: AccountSection },
   users: { name: () => t('Users'), Section: UsersSection },
   security: { name: () => t('Security'), Section: SecuritySection },
   data: { name: () => t('Data'), Section: DataSection },
 };
 
+export interface SettingsProps {
+  /** Single sign-on of the account, which stands in its own feature above. */
+  signOn?: ReactNode;
+}
+
 /** /m/settings: account owner or admin only (specification 2.3); without a section it is /m/settings/account. */
-function SettingsScreen() {
+export function SettingsScreen({ signOn }: SettingsProps) {
   const { may, account } = useCurrentUser();
   const { section = '' } = useParams();
   if (!may.openAccountSettings) {
@@ -30,7 +36,7 @@ function SettingsScreen() {
       </Page>
     );
   }
-  const chosen = SECTIONS[section as keyof typeof SECTIONS];
+  const chosen = SECTIONS[section];
   if (!chosen) return <Navigate to="/m/settings/account" replace />;
   return (
     <Page title={t('Account Settings')} width="narrow">
@@ -42,9 +48,7 @@ function SettingsScreen() {
           label: name(),
         }))}
       />
-      <chosen.Section />
+      <chosen.Section signOn={signOn} />
     </Page>
   );
 }
-
-export { SettingsScreen as Component };

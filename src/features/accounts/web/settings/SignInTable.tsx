@@ -12,6 +12,7 @@ const METHODS = (): Record<SignIn['method'], string> => ({
   link: t('by emailed link'),
   setup: t('by setting a password'),
   reset: t('by a new password'),
+  signOn: t('by single sign-on'),
 });
 
 const SHOWN_AT_FIRST = 10;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../../platform/db/schema.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError, badRequest } from '../../../../platform/errors.ts';
+import { AppError, badRequest, forbidden } from '../../../../platform/errors.ts';
 import { t } from '../../../../shared/text.ts';
 import type { CurrentUser, FactorRequired } from '../../contract.ts';
 import { clearFailures, countTry } from '../lockout.ts';
@@ -11,6 +12,25 @@ import { openChallenge, readChallenge, spendChallenge } from './challenges.ts';
 import { factorsOf } from './factorStore.ts';
 import { passkeyOptions } from './passkeys.ts';
 import { type GivenFactor, relyingParty, spendFactor } from './spendFactor.ts';
+
+/** Throws 403 for people of an account that asks single sign-on of everybody; its owners keep their own way in. */
+async function assertNotSignOnOnly(db: Db, userId: string): Promise<void> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .select(['users.role', 'accounts.is_sign_on_required'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  const isOwner = row?.role === 'ACCOUNT_OWNER' || row?.role === 'ADMIN';
+  if (row?.is_sign_on_required && !isOwner) {
+    throw forbidden(
+      'sign_on_required',
+      t(
+        "Your organisation signs in through its own sign-in page. Go back, and continue with your organisation's email.",
+      ),
+    );
+  }
+}
 
 /**
  * Opens a session for a person whose password or link was right; one who has a second factor is asked for it first, and gets a
@@ -23,6 +43,7 @@ export async function finishSignIn(
   method: SignInEvent['method'],
 ): Promise<CurrentUser | FactorRequired> {
   const { db, clock } = services;
+  await assertNotSignOnOnly(db, userId);
   const factors = await factorsOf(db, userId);
   if (factors.length === 0) return openSession(services, request, userId, method);
   const options = await passkeyOptions(relyingParty(services), factors);
