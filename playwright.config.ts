@@ -22,6 +22,8 @@ const server = (port: number, databaseUrl: string) => ({
     PORT: String(port),
     DEMO: 'true',
     LOG_LEVEL: 'error',
+    // The provider of single sign-on that a journey starts.
+    TEST_FETCH_LOOPBACK: 'true',
     DATA_DIR: process.env[`E2E_DATA_${port}`] ?? mkdtempSync(path.join(tmpdir(), 'lawleaf-e2e-')),
     DATABASE_URL: databaseUrl,
     TEST_DATABASE_URL: '',

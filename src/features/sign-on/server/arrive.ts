@@ -40,14 +40,28 @@ async function spendAttempt({ db, clock }: SignOnServices, state: string) {
   return { ...attempt, settings };
 }
 
-const userColumns = ['id', 'account_id', 'is_active', 'terms_agreed_at'] as const;
+const userColumns = [
+  'users.id',
+  'users.account_id',
+  'is_active',
+  'terms_agreed_at',
+  'password_hash',
+  'last_sign_in_at',
+] as const;
+
+type Person = Awaited<ReturnType<typeof personOf>>;
+
+/** Who never came in any way has not seen the terms. */
+const hasAgreed = (person: Person): boolean =>
+  person !== undefined &&
+  (person.terms_agreed_at !== null || person.password_hash !== null || person.last_sign_in_at !== null);
 
 /** Who it is: whom the provider named before, else whoever has the address. */
 async function personOf(db: Db, accountId: string, issuer: string, { subject, email }: Vouched) {
   const known = await db
     .selectFrom('sign_on_subjects')
     .innerJoin('users', 'users.id', 'sign_on_subjects.user_id')
-    .select(['users.id', 'users.account_id', 'is_active', 'terms_agreed_at'])
+    .select(userColumns)
     .where('sign_on_subjects.account_id', '=', accountId)
     .where('users.account_id', '=', accountId)
     .where('issuer', '=', issuer)
@@ -118,7 +132,7 @@ export async function finish(
     ((await isDomainOf(db, accountId, domainOf(vouched.email))) && !(await isStaffAccount(db, accountId)));
   if (!mayJoin)
     throw forbidden('not_invited', t('Nobody with this email address was invited into the account.'));
-  if (!person?.terms_agreed_at) {
+  if (!person || !hasAgreed(person)) {
     const arrival: Arrival = { ...vouched, issuer: settings.issuer, userId: person?.id ?? null };
     return {
       termsRequired: true,

@@ -1,4 +1,4 @@
-import type { Configuration } from 'openid-client';
+import type { ClientAuth, Configuration } from 'openid-client';
 import type { Config } from '../../../platform/config.ts';
 import type { GuardedFetch, GuardedRequest } from '../../../platform/fetch/guardedFetch.ts';
 import { Sealed } from '../../../platform/session/sealed.ts';
@@ -20,6 +20,16 @@ export const sealedSignOn = ({ secret }: Pick<ProviderServices, 'secret'>): Seal
 
 export type ProviderSettings = Pick<SignOnProvidersTable, 'issuer' | 'client_id' | 'sealed_client_secret'>;
 
+/** The client's secret in the way that the provider takes; Basic where it says nothing (OpenID Connect Discovery 1.0, section 3). */
+function clientSecret(client: Awaited<ReturnType<typeof openid>>, secret: string): ClientAuth {
+  const byBasic = client.ClientSecretBasic(secret);
+  const byPost = client.ClientSecretPost(secret);
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? byBasic : byPost)(server, ...rest);
+  };
+}
+
 /**
  * Asks an issuer how it is to be talked to (OpenID Connect Discovery), by the guarded fetch alone. Rejects with the library's error or
  * `FetchRefused` when it does not answer, or answers for somebody else.
@@ -30,19 +40,11 @@ export async function discover(
 ): Promise<Configuration> {
   const client = await openid();
   const secret = sealed_client_secret && sealedSignOn(services).open(sealed_client_secret);
-  const byBasic = client.ClientSecretBasic(secret ?? '');
-  const byPost = client.ClientSecretPost(secret ?? '');
   return client.discovery(
     new URL(issuer),
     client_id,
     undefined,
-    secret
-      ? (server, ...rest) =>
-          // What a provider that says nothing takes (OpenID Connect Discovery 1.0, section 3).
-          (server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') === false
-            ? byPost
-            : byBasic)(server, ...rest)
-      : client.None(),
+    secret ? clientSecret(client, secret) : client.None(),
     {
       [client.customFetch]: (url, options) => services.fetch(url, requestOf(options)),
       execute: [

@@ -39,7 +39,7 @@ beforeEach(async () => {
   ] as const) {
     await db.deleteFrom(table).execute();
   }
-  await db.updateTable('accounts').set({ is_sign_on_required: false }).execute();
+  await db.updateTable('accounts').set({ is_sign_on_required: false, factor_required_from: null }).execute();
   await db.deleteFrom('users').where('email', 'like', 'new%').execute();
   owner = await app.signIn('owner@demo.test');
 });
@@ -136,6 +136,21 @@ describe('who comes from the provider', () => {
     expect((await users.executeTakeFirst())?.terms_agreed_at).not.toBeNull();
     expect((await post('/auth/sso/join', { ticket: asked.ticket })).statusCode).toBe(400);
     expect((await arrive('new.hire@demo.test', 's2')).json().fullName).toBe('Noa Roy');
+  });
+
+  test('as somebody who was invited, sees the terms and answers the invitation by them', async () => {
+    const invited = await owner.post(`/api/accounts/${owner.user.account.id}/users`, {
+      email: 'new.partner@elsewhere.test',
+      firstName: 'Ivo',
+      lastName: 'Kay',
+      role: 'ACCOUNT_OWNER',
+    });
+    expect(invited.statusCode, invited.body).toBe(201);
+    provider.people.set('s5', { email: 'new.partner@elsewhere.test', given_name: 'Other' });
+    const asked = (await arrive('user@demo.test', 's5')).json();
+    expect(asked).toMatchObject({ termsRequired: true });
+    const joined = (await post('/auth/sso/join', { ticket: asked.ticket })).json<CurrentUser>();
+    expect(joined).toMatchObject({ fullName: 'Ivo Kay', role: 'ACCOUNT_OWNER' });
   });
 
   test('finds no seat where all are taken, and nobody is added', async () => {
@@ -324,7 +339,8 @@ describe('the settings', () => {
     expect(await stored()).not.toContain(CLIENT.secret);
     await configure({ clientSecret: undefined });
     expect(await stored()).not.toBeNull();
-    await configure({ clientSecret: undefined, clientId: 'another' });
+    const other = await configure({ clientSecret: undefined, clientId: 'another' });
+    expect(other.statusCode, other.body).toBe(200);
     expect(await stored()).toBeNull();
     const log = await app.database.db.selectFrom('audit_log').selectAll().execute();
     expect(JSON.stringify(log)).not.toContain(CLIENT.secret);
