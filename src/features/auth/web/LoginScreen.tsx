@@ -1,32 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
 import { Logo } from '../../../ui/parts/Logo.tsx';
 import { MAIN_ID } from '../../../ui/shell/SkipLink.tsx';
 import { usePageTitle } from '../../../ui/shell/usePageTitle.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import type { CurrentUser, FactorRequired } from '../contract.ts';
+import type { FactorRequired } from '../contract.ts';
 import { authApi } from './api.ts';
 import { CheckInbox } from './CheckInbox.tsx';
-import { signIn } from './currentUser.ts';
 import { DemoOutboxNote } from './DemoOutboxNote.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { useGivenEmail } from './emailOfState.ts';
 import { FactorStep } from './factors/FactorStep.tsx';
 import { isFactorRequired, useFactorRequired } from './factors/factorRequired.ts';
-import { landingOf } from './guards.ts';
 import { LoginAside } from './LoginAside.tsx';
 import c from './LoginScreen.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SignOnStep } from './SignOnStep.tsx';
+import { useArrive } from './useArrive.ts';
 
 /** /login: the email first, then what its account signs in with (decisions 4). */
 function LoginScreen() {
   usePageTitle(t('Log in'));
-  const navigate = useNavigate();
   const sendLink = useMutation({ mutationFn: (body: { email: string }) => authApi.sendLink({ body }) });
   const start = useMutation({
     mutationFn: (body: { email: string }) => authApi.start({ body }),
@@ -43,10 +41,7 @@ function LoginScreen() {
   });
   /** The password or link was right; here, or on the page that came before. */
   const [factor, setFactor] = useState<FactorRequired | null>(useFactorRequired());
-  const arrive = (user: CurrentUser) => {
-    signIn(user);
-    navigate(landingOf(user), { replace: true });
-  };
+  const arrive = useArrive();
 
   /** The person has a password beside the page of their organisation. */
   const [usesPassword, setUsesPassword] = useState(false);

@@ -4,7 +4,7 @@ import { t } from '../../../shared/text.ts';
 import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import c from './LoginScreen.module.css';
-import { rememberSignOn } from './signOnState.ts';
+import { useSignOnAttempt } from './useSignOnAttempt.ts';
 
 interface Props {
   email: string;
@@ -16,10 +16,11 @@ interface Props {
 
 /** The way to the sign-in page of the person's own organisation; owners keep a password beside it. */
 export function SignOnStep({ email, url, onChangeEmail, onUsePassword }: Props) {
+  const attempt = useSignOnAttempt();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const leave = () => {
-    if (!rememberSignOn(url)) {
+    if (!attempt.remember(url)) {
       setFailure(
         t(
           'Your browser keeps nothing for this site, so you could not come back signed in. Allow it, and try again.',

@@ -25,4 +25,6 @@ export const clientOptions: ClientOptions = {
 };
 
 /** Signing in tells the server which device it is. */
-export const authApi = createClient(authContract, { ...clientOptions, fetch: withDeviceMark(storage) });
+export const signInOptions: ClientOptions = { ...clientOptions, fetch: withDeviceMark(storage) };
+
+export const authApi = createClient(authContract, signInOptions);

@@ -83,7 +83,7 @@ export function DomainList({ signOn: { domains } }: { signOn: SignOn }) {
       <form className={c.add} {...props}>
         <TextInput
           label={t('Domain')}
-          placeholder="example.com"
+          placeholder={t('example.com')}
           required
           withAsterisk={false}
           maxLength={253}

@@ -41,7 +41,7 @@ export function ProviderForm({ signOn: { provider, redirectUri } }: { signOn: Si
         <TextInput
           label={t('Issuer')}
           description={t('The address of your provider, as its discovery document names it.')}
-          placeholder="https://login.example.com"
+          placeholder={t('https://login.example.com')}
           size="md"
           required
           withAsterisk={false}

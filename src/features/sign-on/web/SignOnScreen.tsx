@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { Bar } from '../../../ui/state/Skeleton.tsx';
-import type { CurrentUser } from '../../auth/contract.ts';
-import { signIn } from '../../auth/web/currentUser.ts';
-import { landingOf } from '../../auth/web/guards.ts';
 import { FormCard, PublicPage } from '../../auth/web/PublicPage.tsx';
-import { takeSignOn } from '../../auth/web/signOnState.ts';
+import { useArrive } from '../../auth/web/useArrive.ts';
+import { useSignOnAttempt } from '../../auth/web/useSignOnAttempt.ts';
 import { signOnApi } from './api.ts';
 import { JoinForm } from './JoinForm.tsx';
 
@@ -20,9 +18,9 @@ function takeAnswer() {
   return { state: of('state') ?? '', code: of('code'), iss: of('iss'), error: of('error') };
 }
 
-async function finish() {
+async function finish(attempt: ReturnType<typeof useSignOnAttempt>) {
   const answer = takeAnswer();
-  if (!takeSignOn(answer.state)) {
+  if (!attempt.take(answer.state)) {
     throw new Error(t('This sign-in was not begun in this tab. Please log in again.'));
   }
   return signOnApi.finish({ body: answer });
@@ -30,14 +28,11 @@ async function finish() {
 
 /** /login/sso: comes back from the provider of the person's organisation. */
 function SignOnScreen() {
-  const navigate = useNavigate();
+  const arrive = useArrive();
+  const attempt = useSignOnAttempt();
   const begun = useRef(false);
-  const arrive = (user: CurrentUser) => {
-    signIn(user);
-    navigate(landingOf(user), { replace: true });
-  };
   const { mutate, data, error } = useMutation({
-    mutationFn: finish,
+    mutationFn: () => finish(attempt),
     onSuccess: (answer) => {
       if (!('termsRequired' in answer)) arrive(answer);
     },

@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router';
+import type { CurrentUser } from '../contract.ts';
+import { signIn } from './currentUser.ts';
+import { landingOf } from './guards.ts';
+
+/** Signs this tab in as the person that a call answered, and leads them to the page they asked for before, or home. */
+export function useArrive(): (user: CurrentUser) => void {
+  const navigate = useNavigate();
+  return (user) => {
+    signIn(user);
+    navigate(landingOf(user), { replace: true });
+  };
+}
