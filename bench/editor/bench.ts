@@ -1,4 +1,4 @@
-import type { OpenProvision, Tree } from '../../src/features/editor/contract.ts';
+import type { OpenProvision, Tree } from '../../src/features/editor/schemas.ts';
 import { treeRows } from '../../src/features/editor/web/tree/treeRows.ts';
 import type { OpenDatabase } from '../../src/platform/db/open.ts';
 import { fillDatabase, onBothDatabases, openApp } from '../appOnLibrary.ts';

@@ -1,4 +1,4 @@
-import type { OpenProvision, Publication } from '../../src/features/editor/contract.ts';
+import type { OpenProvision, Publication } from '../../src/features/editor/schemas.ts';
 import type { EditableProvision } from '../../src/features/provisions/editable.ts';
 import type { TestApp, Visitor } from '../testApp.ts';
 

@@ -21,6 +21,9 @@ export async function makeCrowd(db: Db, people: number): Promise<void> {
     where u.id like 'crowd%'`.execute(db);
 }
 
+/** What was published a minute ago can no longer be taken back. */
+const A_MINUTE_AGO = { now: () => new Date(systemClock.now().getTime() - 60_000) };
+
 /** Publishes changes of provisions that the crowd watches; answers how many. */
 export async function changeWhatTheyWatch(db: Db, changes: number): Promise<number> {
   const { rows } = await sql<{ id: string; revision: number; description: string }>`
@@ -29,7 +32,7 @@ export async function changeWhatTheyWatch(db: Db, changes: number): Promise<numb
       and g.topic_id in (select id from topics where frozen_at is null order by id limit 5)
     order by p.id limit ${changes}`.execute(db);
   for (const { id, revision, description } of rows) {
-    await publishProvision(db, systemClock, EDITOR, {
+    await publishProvision(db, A_MINUTE_AGO, EDITOR, {
       provisionId: id,
       revision,
       changeType: 'Amendment In Force',

@@ -61,6 +61,10 @@ export function openSummaries(): void {
     await db.deleteFrom('saved_searches').execute();
     await sql`delete from report_provisions`.execute(db);
     await sql`delete from reports`.execute(db);
+    // Nothing of the tests before can still be taken back, whatever the clock says in this one.
+    await sql`update update_entries set at = ${new Date(TEST_NOW)}::timestamptz - interval '1 hour' where not from_library`.execute(
+      db,
+    );
     await sql`update users set summaries_from = latest_update_seq()`.execute(db);
   });
 }

@@ -3,240 +3,19 @@ import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { VERIFICATION_LEVELS } from '../../shared/source.ts';
-import { CHANGE_TYPES, typedValueSchema } from '../provisions/contract.ts';
+import { CHANGE_TYPES, provisionSchema } from '../provisions/contract.ts';
 import { editableSchema, editableSourceSchema } from '../provisions/editable.ts';
-
-/** How a provision stands, as one mark: a tree shows thousands of them. */
-export const MARKS = [
-  'published',
-  'draft',
-  'unconfirmed',
-  'reviewDue',
-  'unpublished',
-  'empty',
-  'none',
-] as const;
-export const markSchema = z.enum(MARKS);
-export type Mark = (typeof MARKS)[number];
-
-/** The letter of each mark in the strings of the tree. `none`: the area does not speak of that jurisdiction. */
-export const MARK_LETTERS: Record<string, Mark> = {
-  p: 'published',
-  d: 'draft',
-  q: 'unconfirmed',
-  r: 'reviewDue',
-  u: 'unpublished',
-  e: 'empty',
-  '-': 'none',
-};
-
-const named = z.object({ id: idSchema, name: z.string() });
-
-export const fieldSchema = z.object({
-  key: z.string(),
-  label: z.string(),
-  type: z.enum(['number', 'boolean', 'text', 'date', 'duration', 'list', 'table', 'bands', 'formula']),
-  unit: z.string().optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  threshold: z.enum(['duration', 'employees', 'workers', 'hours']).optional(),
-  protects: z.enum(['higher', 'lower']).optional(),
-});
-
-export const treeSchema = z.object({
-  areas: z.array(
-    z.object({
-      id: idSchema,
-      name: z.string(),
-      topics: z.array(
-        z.object({
-          id: idSchema,
-          name: z.string(),
-          groups: z.array(
-            z.object({
-              id: idSchema,
-              name: z.string(),
-              /** One letter (`MARK_LETTERS`) for each jurisdiction, in the order of their codes. */
-              marks: z.string().length(14),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-  drafts: z.int(),
-  toRead: z.int(),
-});
-
-export const cellSchema = z.object({
-  jurisdiction: jurisdictionSchema,
-  /** Null where nothing was written for this jurisdiction. */
-  provisionId: idSchema.nullable(),
-  mark: markSchema,
-  verification: z.enum(VERIFICATION_LEVELS).nullable(),
-  /** The first number of the group as it holds today, and as a draft has it; null where there is none. */
-  value: typedValueSchema.pick({ value: true, unit: true, from: true }).nullable(),
-  draftValue: z.number().nullable(),
-});
-
-export const groupSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  area: named,
-  topic: named.extend({ frozenAt: z.iso.date().nullable() }),
-  /** The first number field of the group, which the cells show; null when it has none. */
-  field: fieldSchema.nullable(),
-  cells: z.array(cellSchema).length(14),
-});
-
-export const instrumentChoiceSchema = z.object({
-  id: idSchema,
-  kind: z.enum(['act', 'regulation']),
-  name: z.string(),
-  citation: z.string().nullable(),
-  jurisdiction: jurisdictionSchema,
-  /** The act that a regulation is made under. */
-  under: z.string().nullable(),
-});
-
-const colleagueSchema = z.object({ id: idSchema, name: z.string(), place: z.string() });
-
-const waitingSchema = z.object({
-  for: z.enum(['time', 'review']),
-  /** When it goes out; null where it waits for a second reader. */
-  at: z.iso.datetime().nullable(),
-  changeType: z.enum(CHANGE_TYPES),
-  line: z.string().nullable(),
-});
-
-export const draftSchema = z.object({
-  content: editableSchema,
-  version: z.int(),
-  baseRevision: z.int(),
-  savedAt: z.iso.datetime(),
-  waiting: waitingSchema.nullable(),
-  failedWhy: z.string().nullable(),
-});
-
-export const openProvisionSchema = z.object({
-  id: idSchema,
-  jurisdiction: jurisdictionSchema,
-  jurisdictionName: z.string(),
-  area: named,
-  topic: named.extend({ frozenAt: z.iso.date().nullable() }),
-  group: named,
-  fields: z.array(fieldSchema),
-  isPublished: z.boolean(),
-  isPublicSample: z.boolean(),
-  revision: z.int(),
-  updatedAt: z.iso.datetime(),
-  verification: z.enum(VERIFICATION_LEVELS),
-  reviewDue: z.iso.date().nullable(),
-  content: editableSchema,
-  versions: z.int(),
-  /** What `content` and the draft cite and refer to, by id. */
-  instruments: z.array(instrumentChoiceSchema),
-  references: z.array(z.object({ id: idSchema, name: z.string(), topic: z.string() })),
-  /** The values of other groups that the policy names. */
-  borrowed: z.array(
-    z.object({
-      group: z.string(),
-      confidence: z.enum(['high', 'medium', 'low']),
-      fields: z.array(fieldSchema),
-      values: editableSchema.shape.values,
-    }),
-  ),
-  rules: z.array(
-    z.object({
-      id: idSchema,
-      type: z.enum(['Exemption', 'Special Rule']),
-      description: z.string(),
-      industries: z.array(z.string()),
-    }),
-  ),
-  upcoming: z.array(
-    z.object({
-      id: idSchema,
-      bill: z.string().nullable(),
-      overview: z.string(),
-      day: z.iso.date().nullable(),
-    }),
-  ),
-  deadlines: z.array(
-    z.object({ id: idSchema, on: z.string(), duty: z.string(), from: z.string().nullable() }),
-  ),
-  draft: draftSchema.nullable(),
-  /** The published content that the draft began from; null without a draft. */
-  draftBase: editableSchema.nullable(),
-  /** Drafts of colleagues. */
-  othersDrafts: z.array(
-    z.object({
-      editorId: idSchema,
-      name: z.string(),
-      savedAt: z.iso.datetime(),
-      waiting: waitingSchema.nullable(),
-      mayApprove: z.boolean(),
-    }),
-  ),
-  colleagues: z.array(colleagueSchema),
-  needsReview: z.boolean(),
-});
-
-/** A publication as an editor asks for it. */
-export const publicationSchema = z.strictObject({
-  changeType: z.enum(CHANGE_TYPES),
-  /** The day on which the law as stated began, or will begin; not asked for an editorial change. */
-  effectiveDate: z.iso.date().nullable(),
-  line: z
-    .string()
-    .trim()
-    .min(10, 'Write 10 to 160 characters.')
-    .max(160, 'Write 10 to 160 characters.')
-    .nullable(),
-  /** The sources it was checked against, by their `ref`. */
-  checkedAgainst: z.array(z.string().max(2_000)).max(60),
-  /** Why nothing new was read, in place of a source. */
-  nothingRead: z.string().trim().max(500).nullable(),
-  /** In place of the day that follows from the sources. */
-  reviewBy: z.iso.date().nullable(),
-  /** Why values that held before are written otherwise: nothing is overwritten without a word. */
-  correctionWhy: z.string().trim().max(500).nullable(),
-  /** When it goes out; null: now. */
-  at: z.iso.datetime({ offset: true }).nullable(),
-});
-
-export type Publication = z.infer<typeof publicationSchema>;
-export type Tree = z.infer<typeof treeSchema>;
-export type Group = z.infer<typeof groupSchema>;
-export type Cell = z.infer<typeof cellSchema>;
-export type Field = z.infer<typeof fieldSchema>;
-export type OpenProvision = z.infer<typeof openProvisionSchema>;
-export type Draft = z.infer<typeof draftSchema>;
-export type InstrumentChoice = z.infer<typeof instrumentChoiceSchema>;
-export type Borrowed = OpenProvision['borrowed'];
-export type Colleague = z.infer<typeof colleagueSchema>;
-
-export const queueRowSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  jurisdiction: jurisdictionSchema,
-  area: named,
-  topic: named,
-  verification: z.enum(VERIFICATION_LEVELS),
-  confidence: z.enum(['high', 'medium', 'low']),
-  /** Of 100 in all: how often it is read, how old and of what kind its evidence is, what hangs on it. */
-  weight: z.object({ readers: z.int(), evidence: z.int(), stakes: z.int() }),
-  reads: z.int(),
-  /** The newest day of its sources' pages; null where none has a day. */
-  newestPage: z.string().nullable(),
-  reviewDue: z.iso.date().nullable(),
-  isOverdue: z.boolean(),
-  warning: z.string().nullable(),
-  value: typedValueSchema.pick({ label: true, value: true, unit: true, from: true }).nullable(),
-  sources: z.array(editableSourceSchema),
-  revision: z.int(),
-});
-export type QueueRow = z.infer<typeof queueRowSchema>;
+import {
+  colleagueSchema,
+  groupSchema,
+  instrumentChoiceSchema,
+  named,
+  openProvisionSchema,
+  publicationSchema,
+  queueRowSchema,
+  treeSchema,
+  waitingSchema,
+} from './schemas.ts';
 
 const byId = z.object({ id: idSchema });
 
@@ -349,6 +128,45 @@ export const editorContract = defineContract({
     query: z.strictObject({ q: z.string().max(200).default('') }),
     response: z.array(z.object({ id: idSchema, name: z.string(), topic: z.string() })),
   },
+  preview: {
+    method: 'POST',
+    path: '/api/staff/data/provisions/:id/preview',
+    access: 'staff',
+    summary:
+      'The provision with the draft of this editor, as a reader of an account sees it; none where that account does not',
+    params: byId,
+    body: z.strictObject({
+      /** What the account chose; empty means all. */
+      jurisdictions: z.array(jurisdictionSchema).max(14),
+      areas: z.array(idSchema).max(100),
+    }),
+    response: z.object({
+      provision: provisionSchema.nullable(),
+      /** Why there is none. */
+      why: z.enum(['jurisdiction', 'area']).nullable(),
+    }),
+  },
+  colleagueDraft: {
+    method: 'GET',
+    path: '/api/staff/data/provisions/:id/drafts/:editorId',
+    access: 'staff',
+    summary:
+      'The draft of a colleague against what is published, and how it is to go out: what a second reader reads',
+    params: z.object({ id: idSchema, editorId: idSchema }),
+    response: z.object({
+      version: z.int(),
+      /** HTML, what changed marked; null where a part has no text. */
+      texts: z.object({
+        description: z.string(),
+        warning: z.string().nullable(),
+        policy: z.string().nullable(),
+      }),
+      /** What else was changed, by the names of the parts. */
+      others: z.array(z.string()),
+      publication: publicationSchema.nullable(),
+      isStale: z.boolean(),
+    }),
+  },
   preflight: {
     method: 'POST',
     path: '/api/staff/data/provisions/:id/preflight',
@@ -398,7 +216,11 @@ export const editorContract = defineContract({
     access: 'staff',
     summary: 'Publishes the draft of a colleague who asked for a second reader',
     params: byId,
-    body: z.strictObject({ editorId: idSchema }),
+    body: z.strictObject({
+      editorId: idSchema,
+      /** The version of the draft that was read: another is a 409. */
+      version: z.int().min(1).optional(),
+    }),
     response: z.object({ publicationId: idSchema, revision: z.int() }),
   },
   cancelWaiting: {

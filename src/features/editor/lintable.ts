@@ -9,7 +9,7 @@ import {
   type ProvisionContent,
 } from '../library/lintProvision.ts';
 import type { EditableProvision, EditableRow } from '../provisions/editable.ts';
-import type { Borrowed, Field, InstrumentChoice } from './contract.ts';
+import type { Borrowed, Field, InstrumentChoice } from './schemas.ts';
 
 /** The group's fields by their keys, as the library's rules know them. */
 export const fieldsByKey = (fields: readonly Field[]): Record<string, FieldContent> =>

@@ -1,4 +1,4 @@
-import type { Mark } from './contract.ts';
+import type { Mark } from './schemas.ts';
 
 /** What decides the mark of a provision. Days are calendar dates. */
 export interface Marked {

@@ -1,5 +1,5 @@
 import type { Source, VerificationLevel } from '../../shared/source.ts';
-import type { Field } from './contract.ts';
+import type { Field } from './schemas.ts';
 
 /** Of 100 in all: what is read often, rests on little or old evidence, and is used to pay people, is read again first. */
 const MAX = { readers: 30, evidence: 40, stakes: 30 } as const;

@@ -19,7 +19,6 @@ import { valuesAgainstProse } from './lint/rules/valuesAgainstProse.ts';
 export { borrowedGroups, fillPolicyHtml, type PolicyValues } from './format/fillPolicy.ts';
 export type { InstrumentEntry } from './format/instruments.ts';
 export type { FieldContent, ProvisionContent, Value, ValueRow } from './format/provisionGroup.ts';
-export { evidenceDay, verificationOf } from './format/standing.ts';
 export { rowOn, valueOn } from './format/valueOn.ts';
 export type { Finding } from './lint/finding.ts';
 export { sectionProblem } from './lint/sections.ts';

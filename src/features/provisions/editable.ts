@@ -63,6 +63,16 @@ export const editableSchema = z.strictObject({
   references: z.array(idSchema).max(40),
 });
 
+/** An exemption or special rule as editors write it. The text is HTML. */
+export const editableRuleSchema = z.strictObject({
+  type: z.enum(['Exemption', 'Special Rule']),
+  description: z.string().trim().min(1, 'Say what the rule is.').max(50_000),
+  industries: z.array(idSchema).max(100),
+  acts: z.array(editableCitationSchema).max(40),
+  regulations: z.array(editableCitationSchema).max(40),
+});
+
+export type EditableRule = z.infer<typeof editableRuleSchema>;
 export type EditableProvision = z.infer<typeof editableSchema>;
 export type EditableRow = z.infer<typeof editableRowSchema>;
 export type EditableSource = z.infer<typeof editableSourceSchema>;

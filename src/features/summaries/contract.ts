@@ -41,6 +41,8 @@ export const summaryEntrySchema = z.object({
   link: z.string(),
   /** The bill's number and name, where a bill brings the change. */
   bill: z.string().nullable(),
+  /** What its editor tells readers, in one line; null where it follows from the texts. */
+  line: z.string().nullable(),
   changes: z.array(changedTextSchema),
   /** The other groups that it belongs to: it is told of once. */
   alsoIn: z.array(summaryGroupSchema),

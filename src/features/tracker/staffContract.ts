@@ -4,6 +4,7 @@ import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { VERIFICATION_LEVELS } from '../../shared/source.ts';
 import { BILL_OUTCOMES, IN_FORCE_TYPES } from '../legislation/contract.ts';
+import { editableSourceSchema } from '../provisions/editable.ts';
 import { trackedBillSchema } from './contract.ts';
 
 /** The longest list of provisions, parts and changes that one bill has. */
@@ -38,6 +39,11 @@ export const writtenBillSchema = z.strictObject({
   outcome: z.enum(BILL_OUTCOMES).nullable(),
   seenOn: day,
   parts: z.array(partSchema).max(MAX_LIST),
+  sources: z.array(editableSourceSchema).max(60),
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** The acts and regulations of its jurisdiction that it changes, by id. */
+  acts: z.array(idSchema).max(MAX_LIST),
+  regulations: z.array(idSchema).max(MAX_LIST),
 });
 export type WrittenBillBody = z.infer<typeof writtenBillSchema>;
 
@@ -62,6 +68,9 @@ export const staffChangeSchema = z.object({
   overview: z.string(),
   /** HTML of the provision as readers have it. */
   published: z.string(),
+  /** HTML of the whole text once the change holds, and the same against what is published; null until somebody wrote it. */
+  upcoming: z.string().nullable(),
+  redline: z.string().nullable(),
   state: z.enum(['upcoming', 'toRollIn', 'rolledIn']),
   day,
 });
@@ -76,11 +85,13 @@ export const staffBillSchema = z.object({
   bill: writtenBillSchema,
   changes: z.array(staffChangeSchema),
   verification: z.enum(VERIFICATION_LEVELS),
-  confidence: z.string(),
 });
 export type StaffBill = z.infer<typeof staffBillSchema>;
 
 const ofBill = z.strictObject({ id: idSchema });
+const ofChange = z.strictObject({ id: idSchema, changeId: idSchema });
+/** Text; Markdown marks make lists and emphasis. */
+const overview = line(5000);
 
 export const staffTrackerContract = defineContract({
   staffBills: {
@@ -105,6 +116,14 @@ export const staffTrackerContract = defineContract({
     summary: "The provisions of the bill's jurisdiction, to choose from",
     params: ofBill,
     response: z.array(z.object({ id: idSchema, name: z.string() })),
+  },
+  billInstruments: {
+    method: 'GET',
+    path: '/api/staff/bills/:id/instruments',
+    access: 'staff',
+    summary: "The acts and regulations of the bill's jurisdiction, to choose what it changes",
+    params: ofBill,
+    response: z.array(z.object({ id: idSchema, kind: z.enum(['act', 'regulation']), name: z.string() })),
   },
   createBill: {
     method: 'POST',
@@ -138,9 +157,25 @@ export const staffTrackerContract = defineContract({
     body: z.strictObject({
       provisionId: idSchema,
       partId: idSchema.nullable(),
-      /** Text; Markdown marks make lists and emphasis. */
-      overview: line(5000),
+      overview,
     }),
+    response: staffBillSchema,
+  },
+  editBillChange: {
+    method: 'PATCH',
+    path: '/api/staff/bills/:id/changes/:changeId',
+    access: 'staff',
+    summary: 'Says otherwise what a bill changes in a provision, or which part of it does',
+    params: ofChange,
+    body: z.strictObject({ partId: idSchema.nullable(), overview }),
+    response: staffBillSchema,
+  },
+  removeBillChange: {
+    method: 'DELETE',
+    path: '/api/staff/bills/:id/changes/:changeId',
+    access: 'staff',
+    summary: 'Takes a change out of a bill, with what readers were told of it; one that is rolled in stays',
+    params: ofChange,
     response: staffBillSchema,
   },
 });

@@ -6,7 +6,7 @@ import { actorOfSession } from '../../features/auth/server/reads.ts';
 import { PackWriter } from '../../features/checklists/server/pack/packWriter.ts';
 import { Standings } from '../../features/identity/server/standings.ts';
 import { notesOf } from '../../features/notes/server/reads.ts';
-import { ProvisionReader, visibleGroups } from '../../features/provisions/server/reads.ts';
+import { ProvisionReader, ReadCounter, visibleGroups } from '../../features/provisions/server/reads.ts';
 import { ReportWriter } from '../../features/reports/server/export/reportWriter.ts';
 import { hostedTokens } from '../../features/search/server/hosted/hostedSearch.ts';
 import { WatchedSearches } from '../../features/search/server/reads.ts';
@@ -88,6 +88,11 @@ export function createServices(options: ServicesOptions): Services {
     searchToken: config.search.provider === 'algolia' ? hosted : (id, now) => searchTokens.sign(id, now),
     visibleGroups: (scope) => visibleGroups(db, scope),
     reader: new ProvisionReader(db, (userId, ids) => notesOf(db, userId, ids)),
+    readCounter: new ReadCounter({
+      db,
+      clock,
+      onError: (error) => logger.warn({ err: error }, 'what was read could not be counted'),
+    }),
     redlines: new RedlinePool({ size: options.redlineThreads, worker: options.redlineWorker }),
     packs: new PackWriter(options.packWorker),
     writer: new ReportWriter({ worker: options.reportWorker }),
@@ -99,7 +104,14 @@ export function createServices(options: ServicesOptions): Services {
 }
 
 /** Ends the threads and connections of the services. */
-export async function closeServices({ writer, redlines, fetch, packs }: Services): Promise<void> {
+export async function closeServices({
+  writer,
+  redlines,
+  fetch,
+  packs,
+  readCounter,
+}: Services): Promise<void> {
+  await readCounter.close();
   await packs.close();
   await fetch.close();
   await writer.close();

@@ -33,7 +33,10 @@ const ask = (visitor: Visitor | undefined, { method, path, body }: Call) =>
   app.http.inject({
     method,
     url: path.replace(/:\w+/g, 'nothing'),
-    headers: { authorization: `Bearer ${visitor?.token}`, 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(visitor ? { authorization: `Bearer ${visitor.token}` } : {}),
+    },
     ...(body ? { payload: '{"nonsense": true}' } : {}),
   });
 
@@ -51,7 +54,7 @@ test('what is for administrators alone is not open to editors', () => {
 });
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  test(`is for ${call.access === 'admin' ? 'ADMIN' : 'staff'}, and a 403 to everybody else`, async () => {
+  test(`is for ${call.access === 'admin' ? 'ADMIN' : 'staff'}, a 403 to every member, and a 401 to nobody`, async () => {
     for (const [email, opens] of Object.entries(PEOPLE)) {
       const { statusCode } = await ask(visitors.get(email), call);
       const isOpen = (opens as readonly string[]).includes(call.access);
@@ -61,5 +64,6 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
         isOpen ? true : 403,
       ]);
     }
+    expect((await ask(undefined, call)).statusCode).toBe(401);
   });
 });

@@ -130,15 +130,31 @@ export async function planRows(
 ): Promise<LoadPlan> {
   const existing = await readColumns(tx, table, ['id', 'content_hash', 'revision', 'loaded_revision']);
   const known = new Map(existing.map((row) => [row.id, row]));
+  const withdrawn = await tx
+    .selectFrom('withdrawn_rows')
+    .select('id')
+    .where('table_name', '=', table)
+    .execute();
+  const gone = new Set(withdrawn.map(({ id }) => id));
   const plan: LoadPlan = { added: new Set(), changed: new Set(), leftToStaff: 0 };
   for (const row of rows) {
     const before = known.get(row.id);
     if (before?.content_hash === row.content_hash) continue;
-    if (!before) plan.added.add(row.id);
+    if (!before && gone.has(row.id)) plan.leftToStaff += 1;
+    else if (!before) plan.added.add(row.id);
     else if (before.revision === before.loaded_revision) plan.changed.add(row.id);
     else plan.leftToStaff += 1;
   }
   return plan;
+}
+
+/** Keeps in mind that staff took a row out, so that a newer library that still has it leaves it out. */
+export async function keepWithdrawn(tx: Tx, table: LoadedTable, id: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('withdrawn_rows')
+    .values({ table_name: table, id, withdrawn_at: now })
+    .onConflict((conflict) => conflict.columns(['table_name', 'id']).doNothing())
+    .execute();
 }
 
 /** Every row that a plan writes: those whose children are to be written too. */

@@ -26,6 +26,13 @@ export interface OutboxTable {
   is_bulk: Generated<boolean>;
 }
 
+/** Rows of the library that staff took out, which a newer starter library does not bring back. */
+export interface WithdrawnRowsTable {
+  table_name: string;
+  id: string;
+  withdrawn_at: Date;
+}
+
 export interface AuditLogTable {
   seq: Generated<number>;
   at: Date;
@@ -42,6 +49,7 @@ declare module './schema.ts' {
   interface Database {
     installation: InstallationTable;
     outbox: OutboxTable;
+    withdrawn_rows: WithdrawnRowsTable;
     audit_log: AuditLogTable;
   }
 }

@@ -35,3 +35,5 @@ export async function moveRequirementCitations(
   );
   await sql`update ${table} set ${cited} = ${successor} where ${cited} = ${former}`.execute(tx);
 }
+
+export { addDuty, changeDuty, removeDuty, type WrittenDuty } from './writeDuty.ts';

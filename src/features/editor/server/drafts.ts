@@ -6,7 +6,7 @@ import { newId } from '../../../platform/newId.ts';
 import { t } from '../../../shared/text.ts';
 import type { EditableProvision } from '../../provisions/editable.ts';
 import { editableOf, placedProvisions } from '../../provisions/server/reads.ts';
-import type { Draft } from '../contract.ts';
+import type { Draft } from '../schemas.ts';
 import type { ProvisionDraftsTable } from './tables.ts';
 import './tables.ts';
 
@@ -41,6 +41,7 @@ export const presentDraft = (row: DraftRow): Draft => ({
   savedAt: row.updated_at.toISOString(),
   waiting: waitingOf(row),
   failedWhy: row.failed_why,
+  rollsIn: row.rolls_in,
 });
 
 /** The one allow-list holds for drafts too: what is shown to a colleague was sanitised on its way in. */
@@ -68,7 +69,8 @@ export async function saveDraft(
   });
 }
 
-async function writeDraft(
+/** Writes a draft in a transaction under way; as `saveDraft`. Answers its version. */
+export async function writeDraft(
   tx: Tx,
   now: Date,
   editorId: string,

@@ -1,15 +1,18 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
+import { besideContract } from '../besideContract.ts';
 import { editorContract } from '../contract.ts';
+import { besideHandlers } from './beside/routes.ts';
 import { forgetPresence } from './presence.ts';
-import { forgetUndo, publishDue } from './publishDraft.ts';
+import { publishDue } from './publish/publishDue.ts';
+import { forgetUndo } from './publish/undoPublish.ts';
 import { editorHandlers } from './routes.ts';
 
 /** Where editors keep the library true: drafts, publishing, standing. */
 export const editorFeature = defineFeature({
   name: 'editor',
-  contract: editorContract,
-  handlers: editorHandlers,
+  contract: { ...editorContract, ...besideContract },
+  handlers: (services) => ({ ...editorHandlers(services), ...besideHandlers(services) }),
   jobs: (services) => [
     {
       name: 'editor.publishDue',

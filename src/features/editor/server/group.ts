@@ -5,8 +5,8 @@ import { t } from '../../../shared/text.ts';
 import { groupsInAreas } from '../../catalogue/server/reads.ts';
 import { rowOn } from '../../library/lintProvision.ts';
 import { valuesOfGroup } from '../../provisions/server/reads.ts';
-import type { Cell, Group } from '../contract.ts';
 import { markOf } from '../marks.ts';
+import type { Cell, Group } from '../schemas.ts';
 import './tables.ts';
 
 type NumberRow = { value?: unknown; from?: string; to?: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import type { InstrumentChoice } from '../contract.ts';
+import type { InstrumentChoice } from '../schemas.ts';
 import '../../legislation/server/tables.ts';
 
 const MAX_CHOICES = 20;

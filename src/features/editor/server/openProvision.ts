@@ -1,29 +1,28 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import { torontoDay } from '../../../shared/torontoDate.ts';
 import { dutiesOfProvision } from '../../checklists/server/reads.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { inForceDay } from '../../legislation/rules.ts';
+import { isInForce } from '../../legislation/rules.ts';
+import { openChanges } from '../../legislation/server/reads.ts';
 import { borrowedGroups } from '../../library/lintProvision.ts';
-import type { Provision } from '../../provisions/contract.ts';
 import type { EditableProvision } from '../../provisions/editable.ts';
 import {
   countVersions,
   editableOf,
   namesOfProvisions,
+  rulesForEditing,
   valuesOfOtherGroups,
 } from '../../provisions/server/reads.ts';
-import type { Borrowed, OpenProvision } from '../contract.ts';
+import type { Borrowed, OpenProvision } from '../schemas.ts';
 import { presentDraft, waitingOf } from './drafts.ts';
 import { instrumentsByIds } from './instruments.ts';
 import { colleaguesIn } from './presence.ts';
 import './tables.ts';
-
-/** The day on which a change starts, by the bill that brings it or by its own words. */
-const dayOfChange = ({ bill, inForce, inForceDate }: Provision['upcomingChanges'][number]): string | null =>
-  bill ? inForceDay({ ...bill, inForce, inForceDate }) : inForceDate;
 
 const draftsOf = (db: Db, provisionId: string) =>
   db
@@ -50,7 +49,7 @@ export async function borrowedBy(
 
 /** A provision as an editor opens it: what is published, the editor's draft, and who else works on it. Throws 404 for an unknown one. */
 export async function openProvision(
-  { db, clock, reader, config }: Pick<Services, 'db' | 'clock' | 'reader' | 'config'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   actor: Actor,
   id: string,
 ): Promise<OpenProvision> {
@@ -60,9 +59,12 @@ export async function openProvision(
   const now = clock.now();
   const drafts = await draftsOf(db, id);
   const own = drafts.find(({ editor_id }) => editor_id === actor.userId);
-  const ids = [...new Set([...citedIn(content), ...citedIn(own?.content)])];
+
+  const rules = await rulesForEditing(db, id);
+  const cited = rules.flatMap((rule) => [...rule.acts, ...rule.regulations].map((one) => one.id));
+  const ids = [...new Set([...citedIn(content), ...citedIn(own?.content), ...cited])];
   const referred = [...new Set([...content.references, ...(own?.content.references ?? [])])];
-  const [shown] = await reader.byIds(actor.scope, [id]);
+  const upcoming = await openChanges(db, sql`c.provision_id = ${id}`);
   return {
     id,
     jurisdiction: row.jurisdiction,
@@ -82,17 +84,10 @@ export async function openProvision(
     instruments: await instrumentsByIds(db, ids),
     references: await namesOfProvisions(db, referred),
     borrowed: await borrowedBy(db, [content, own?.content], row.jurisdiction),
-    rules: (shown?.specialRules ?? []).map((rule) => ({
-      id: rule._id,
-      type: rule.type,
-      description: rule.description,
-      industries: rule.industryNames,
-    })),
-    upcoming: (shown?.upcomingChanges ?? []).map((change) => ({
-      id: change.id,
-      bill: change.bill && [change.bill.number, change.bill.name].filter(Boolean).join(' · '),
-      overview: change.changesOverview,
-      day: dayOfChange(change),
+    rules,
+    upcoming: upcoming.map(({ id: changeId, billId, bill, overview, upcomingText, day, commencement }) => ({
+      ...{ id: changeId, billId, bill, overview, upcomingText, day },
+      isInForce: isInForce(commencement, torontoDay(now)),
     })),
     deadlines: await dutiesOfProvision(db, id),
     draft: own ? presentDraft(own) : null,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { t } from '../../../shared/text.ts';
-import type { Colleague } from '../contract.ts';
+import type { Colleague } from '../schemas.ts';
 import './tables.ts';
 
 /** Whoever was not heard of for so long has left: a page says where it is every few seconds. */

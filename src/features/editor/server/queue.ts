@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { addDays } from '../../../shared/torontoDate.ts';
 import { placedProvisions, readsSince, valuesOf } from '../../provisions/server/reads.ts';
-import type { QueueRow } from '../contract.ts';
+import type { QueueRow } from '../schemas.ts';
 import { weightOf } from '../weight.ts';
 import './tables.ts';
 

@@ -3,9 +3,9 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
+import { verificationOf } from '../../../shared/standing.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
-import { verificationOf } from '../../library/lintProvision.ts';
 import { editableOf, searchPlaces } from '../../provisions/server/reads.ts';
 import {
   beginProvision,
@@ -20,7 +20,11 @@ import { groupOf } from './group.ts';
 import { searchInstruments } from './instruments.ts';
 import { openProvision } from './openProvision.ts';
 import { sayPresence } from './presence.ts';
-import { approveDraft, cancelWaiting, publishDraft, undoPublish } from './publishDraft.ts';
+import { previewAs } from './preview.ts';
+import { colleagueDraft } from './publish/colleagueDraft.ts';
+import { publishDraft } from './publish/publishDraft.ts';
+import { approveDraft, cancelWaiting } from './publish/review.ts';
+import { undoPublish } from './publish/undoPublish.ts';
 import { putOff, queueOf } from './queue.ts';
 import { treeOf } from './tree.ts';
 
@@ -78,7 +82,10 @@ export function editorHandlers(services: Services): Handlers<typeof editorContra
       return { ...done, told: isTold ? (await countAudience(services, place)).members : 0 };
     },
     undoPublish: ({ actor, params }) => undoPublish(services, actor, params.id),
-    approve: ({ actor, params, body }) => approveDraft(services, actor, params.id, body.editorId),
+    approve: ({ actor, params, body }) =>
+      approveDraft(services, actor, params.id, body.editorId, body.version),
+    colleagueDraft: ({ params }) => colleagueDraft(services, params.id, params.editorId),
+    preview: ({ actor, params, body }) => previewAs(services, actor, params.id, body),
     cancelWaiting: async ({ actor, params, body }) => ({
       cancelled: await cancelWaiting(services, actor, params.id, body.editorId),
     }),

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EditableProvision } from '../../provisions/editable.ts';
 import type { UndoablePublication } from '../../provisions/server/writes.ts';
-import type { Publication } from '../contract.ts';
+import type { Publication } from '../schemas.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -20,6 +20,8 @@ export interface ProvisionDraftsTable {
   publish_at: Date | null;
   publication: ColumnType<Publication | null, string | null, string | null>;
   failed_why: string | null;
+  /** The change in force that it brings into the text; null where it is none. */
+  rolls_in: Generated<string | null>;
 }
 
 export interface EditorPresenceTable {
@@ -55,6 +57,7 @@ export interface UndoSteps {
     base: EditableProvision;
     baseRevision: number;
     createdAt: string;
+    rollsIn?: string | null;
   };
 }
 

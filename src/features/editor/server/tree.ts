@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import { groupsInAreas } from '../../catalogue/server/reads.ts';
-import { MARK_LETTERS, type Mark, type Tree } from '../contract.ts';
 import { type Marked, markOf } from '../marks.ts';
+import { MARK_LETTERS, type Mark, type Tree } from '../schemas.ts';
 import { countDue } from './queue.ts';
 import './tables.ts';
 

@@ -5,7 +5,7 @@ import { t } from '../../../shared/text.ts';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { Failed } from '../../../ui/state/StateCard.tsx';
 import { Column, ColumnEmpty, Columns } from '../../../ui/workspace/Columns.tsx';
-import type { OpenProvision } from '../contract.ts';
+import type { OpenProvision } from '../schemas.ts';
 import { DATA_KEY, openQuery } from './api.ts';
 import { DraftsPane } from './drafts/DraftsPane.tsx';
 import { ProvisionPane } from './provision/ProvisionPane.tsx';

@@ -2,9 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '../../../shared/apiClient.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { clientOptions } from '../../auth/web/api.ts';
+import { provisionsContract } from '../../provisions/contract.ts';
+import { besideContract } from '../besideContract.ts';
 import { editorContract } from '../contract.ts';
 
-export const editorApi = createClient(editorContract, clientOptions);
+const provisionsApi = createClient({ markPublicSample: provisionsContract.markPublicSample }, clientOptions);
+
+/** Lets strangers read a provision at /preview/{id}, or no longer. */
+export const markPublicSample = (id: string, isPublicSample: boolean) =>
+  provisionsApi.markPublicSample({ params: { id }, body: { isPublicSample } });
+
+export const editorApi = createClient({ ...editorContract, ...besideContract }, clientOptions);
 
 /** Every query of the staff's provisions begins with this, so that a publication can renew them all. */
 export const DATA_KEY = ['staff', 'data'] as const;

@@ -19,8 +19,11 @@ export interface OpenChange {
   id: string;
   provisionId: string;
   billId: string | null;
+  bill: string | null;
   /** HTML. */
   overview: string;
+  /** HTML of the whole text once it holds; null until an editor wrote it. */
+  upcomingText: string | null;
   commencement: Commencement;
   /** The calendar day on which it starts by its own terms; null while none is known. */
   day: string | null;
@@ -30,7 +33,9 @@ interface Row {
   id: string;
   provision_id: string;
   bill_id: string | null;
+  bill: string | null;
   changes_overview: string;
+  upcoming_text: string | null;
   status: string;
   assent_date: string | null;
   in_force: InForceType;
@@ -50,7 +55,8 @@ export const fromOpenChanges = sql`
 /** The open changes (`fromOpenChanges`). `which`: a condition on the alias c. */
 export async function openChanges(db: Db, which: RawBuilder<unknown> = sql`true`): Promise<OpenChange[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.provision_id, c.bill_id, c.changes_overview, ${commencementColumns}
+    select c.id, c.provision_id, c.bill_id, nullif(concat_ws(' · ', b.number, b.name), '') as bill,
+      c.changes_overview, c.upcoming_text, ${commencementColumns}
     ${fromOpenChanges} and ${which}
     order by c.id`.execute(db);
   return rows.map((row) => {
@@ -64,7 +70,9 @@ export async function openChanges(db: Db, which: RawBuilder<unknown> = sql`true`
       id: row.id,
       provisionId: row.provision_id,
       billId: row.bill_id,
+      bill: row.bill,
       overview: row.changes_overview,
+      upcomingText: row.upcoming_text,
       commencement,
       day: inForceDay(commencement),
     };

@@ -93,6 +93,8 @@ export interface UpcomingChangesTable extends LoadedRow {
   in_force: InForceType | null;
   in_force_date: string | null;
   rolled_in_on: string | null;
+  /** Sanitised HTML of the provision as it will read once the change holds; null until an editor wrote it. */
+  upcoming_text: Generated<string | null>;
 }
 
 export interface UpcomingChangeRegulationsTable {

@@ -1,6 +1,9 @@
+import { insertRows } from '../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import type { Source } from '../../../shared/source.ts';
+import { evidenceDay, verificationOf } from '../../../shared/standing.ts';
 import { isLaw } from '../billFaults.ts';
 import type { BillOutcome, InForceType } from '../contract.ts';
 import { assentStage, introductionStage } from '../stages.ts';
@@ -30,6 +33,11 @@ export interface WrittenBill {
     inForceDate: string | null;
     sections: string | null;
   }[];
+  sources: readonly Source[];
+  confidence: string;
+  /** The acts and regulations that it changes, by id. */
+  acts: readonly string[];
+  regulations: readonly string[];
 }
 
 /** A bill as it stands, locked until the transaction ends; undefined for an unknown id. */
@@ -52,10 +60,20 @@ export async function billForWriting(
     .where('bill_id', '=', id)
     .orderBy('sort')
     .execute();
+  const acts = await tx.selectFrom('bill_acts').select('act_id').where('bill_id', '=', id).execute();
+  const regulations = await tx
+    .selectFrom('bill_regulations')
+    .select('regulation_id')
+    .where('bill_id', '=', id)
+    .execute();
   const { kind, jurisdiction, number, name, chapter, url, description, status, outcome } = row;
   return {
     bill: {
       ...{ kind, jurisdiction, number, name, chapter, url, description, status, outcome, parts },
+      sources: row.sources,
+      confidence: row.confidence,
+      acts: acts.map(({ act_id }) => act_id).sort(),
+      regulations: regulations.map(({ regulation_id }) => regulation_id).sort(),
       stageDates: stages,
       inForce: row.in_force,
       inForceDate: row.in_force_date,
@@ -76,9 +94,17 @@ const columnsOf = (bill: WrittenBill, now: Date) => {
     in_force: bill.inForce,
     in_force_date: bill.inForceDate,
     seen_on: bill.seenOn,
+    sources: JSON.stringify(bill.sources),
+    confidence: bill.confidence,
     updated_at: now,
   };
 };
+
+/** What its sources bear out, and the day to which they reach. */
+const evidenceOf = (sources: readonly Source[]) => ({
+  verification: verificationOf(sources),
+  as_of: evidenceDay(sources) ?? null,
+});
 
 /** Adds a bill of staff's own, which no library brings or takes. Answers its id. */
 export async function addBill(tx: Tx, bill: WrittenBill, now: Date): Promise<string> {
@@ -94,10 +120,7 @@ export async function addBill(tx: Tx, bill: WrittenBill, now: Date): Promise<str
       affected_sections: null,
       is_active: bill.outcome === null,
       is_published: true,
-      confidence: 'medium',
-      verification: 'unverified',
-      as_of: null,
-      sources: '[]',
+      ...evidenceOf(bill.sources),
       editor_note: null,
       content_hash: null,
       loaded_revision: null,
@@ -108,11 +131,20 @@ export async function addBill(tx: Tx, bill: WrittenBill, now: Date): Promise<str
 }
 
 /** Changes a bill; its revision moves on, so that a newer starter library leaves it as it is. Answers the new revision. */
-export async function changeBill(tx: Tx, id: string, bill: WrittenBill, now: Date): Promise<number> {
+export async function changeBill(
+  tx: Tx,
+  id: string,
+  bill: WrittenBill,
+  now: Date,
+  before: Pick<WrittenBill, 'sources'>,
+): Promise<number> {
+  // The library may say its verification in its own word: it follows from the sources once they are changed.
+  const isNewEvidence = JSON.stringify(before.sources) !== JSON.stringify(bill.sources);
   const { revision } = await tx
     .updateTable('bills')
     .set((eb) => ({
       ...columnsOf(bill, now),
+      ...(isNewEvidence ? evidenceOf(bill.sources) : {}),
       revision: eb('revision', '+', 1),
       is_active: bill.outcome !== null ? false : isLaw(bill.status) ? eb.ref('is_active') : true,
     }))
@@ -125,6 +157,18 @@ export async function changeBill(tx: Tx, id: string, bill: WrittenBill, now: Dat
 
 async function writeChildren(tx: Tx, billId: string, bill: WrittenBill): Promise<void> {
   await tx.deleteFrom('bill_stage_dates').where('bill_id', '=', billId).execute();
+  await tx.deleteFrom('bill_acts').where('bill_id', '=', billId).execute();
+  await tx.deleteFrom('bill_regulations').where('bill_id', '=', billId).execute();
+  await insertRows(
+    tx,
+    'bill_acts',
+    bill.acts.map((act_id) => ({ bill_id: billId, act_id })),
+  );
+  await insertRows(
+    tx,
+    'bill_regulations',
+    bill.regulations.map((regulation_id) => ({ bill_id: billId, regulation_id })),
+  );
   if (bill.stageDates.length > 0) {
     await tx
       .insertInto('bill_stage_dates')
@@ -141,38 +185,4 @@ async function writeChildren(tx: Tx, billId: string, bill: WrittenBill): Promise
     sections: part.sections,
   }));
   await replaceParts(tx, [billId], parts);
-}
-
-/** A change that a bill makes in a provision, in an editor's words. */
-export interface AddedChange {
-  billId: string;
-  partId: string | null;
-  provisionId: string;
-  /** Sanitised HTML. */
-  overview: string;
-}
-
-/** Adds a change that a bill makes in a provision. Answers its id. */
-export async function addUpcomingChange(tx: Tx, change: AddedChange): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('upcoming_changes')
-    .values({
-      id,
-      bill_id: change.billId,
-      bill_part_id: change.partId,
-      provision_id: change.provisionId,
-      changes_overview: change.overview,
-      affected_act: null,
-      upcoming_act_id: null,
-      upcoming_act_sections: null,
-      upcoming_reg_sections: null,
-      in_force: null,
-      in_force_date: null,
-      rolled_in_on: null,
-      content_hash: null,
-      loaded_revision: null,
-    })
-    .execute();
-  return id;
 }

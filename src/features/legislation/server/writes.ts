@@ -1,17 +1,8 @@
-import { sql } from 'kysely';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { newId } from '../../../platform/newId.ts';
 import './tables.ts';
 
-/** The text of its provision says this change from a day on (YYYY-MM-DD): it is no longer upcoming. */
-export async function markRolledIn(tx: Tx, changeId: string, day: string): Promise<void> {
-  await sql`
-    update upcoming_changes set rolled_in_on = ${day}::date, revision = revision + 1
-    where id = ${changeId}`.execute(tx);
-}
-
-/** Takes that back: these changes are upcoming again. */
+/** These changes, that a text said from now on, are upcoming again. */
 export async function unmarkRolledIn(tx: Tx, changeIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('upcoming_changes')
@@ -20,39 +11,17 @@ export async function unmarkRolledIn(tx: Tx, changeIds: readonly string[]): Prom
     .execute();
 }
 
-/** Announces a change that no bill of the library brings, on the day on which it starts (YYYY-MM-DD). Answers its id. */
-export async function announceChange(
-  tx: Tx,
-  change: { provisionId: string; billId: string | null; overview: string; day: string },
-): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('upcoming_changes')
-    .values({
-      id,
-      bill_id: change.billId,
-      provision_id: change.provisionId,
-      changes_overview: change.overview,
-      in_force: 'on date',
-      in_force_date: change.day,
-    })
-    .execute();
-  return id;
-}
-
-/** Takes an announced change away: it was announced by mistake, a moment ago. */
-export async function withdrawChange(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('upcoming_changes').where('id', '=', id).execute();
-}
-
+export { addBill, billForWriting, changeBill, type WrittenBill } from './writeBill.ts';
 export {
   type AddedChange,
-  addBill,
   addUpcomingChange,
-  billForWriting,
-  changeBill,
-  type WrittenBill,
-} from './writeBill.ts';
+  announceChange,
+  type ChangedChange,
+  changeForWriting,
+  changeUpcomingChange,
+  markRolledIn,
+  withdrawChange,
+} from './writeChange.ts';
 export {
   addInstrument,
   archiveInstrument,

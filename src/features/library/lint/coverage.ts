@@ -1,9 +1,9 @@
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { VERIFICATION_LEVELS, type VerificationLevel } from '../../../shared/source.ts';
+import { verificationOf } from '../../../shared/standing.ts';
 import { amendments } from '../format/days.ts';
 import type { Library } from '../format/library.ts';
 import { CELL_STATES, type ProvisionContent } from '../format/provisionGroup.ts';
-import { verificationOf } from '../format/standing.ts';
 import { groupPlaces } from '../format/taxonomy.ts';
 
 const MARKS: Record<VerificationLevel, string> = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
+import { verificationOf } from '../../../shared/standing.ts';
 import type { Library } from '../format/library.ts';
-import { verificationOf } from '../format/standing.ts';
 import { readLibrary } from '../server/readLibrary.ts';
 import type { Finding } from './finding.ts';
 import { runLint } from './runLint.ts';

@@ -1,11 +1,11 @@
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { bilingualName } from '../../legislation/bilingualName.ts';
+import { evidenceDay } from '../../../shared/standing.ts';
 import type { BillContent as BillRows, loadInstruments } from '../../legislation/server/load.ts';
 import { assentStage, introductionStage } from '../../legislation/stages.ts';
 import type { BillContent } from '../format/bill.ts';
 import type { InstrumentEntry } from '../format/instruments.ts';
 import type { Library } from '../format/library.ts';
-import { evidenceDay } from '../format/standing.ts';
 import { noon } from './calendar.ts';
 import { type LibraryIds, libraryIds } from './contentIds.ts';
 import { standingColumns } from './standingColumns.ts';

@@ -1,6 +1,7 @@
 import { markdownToHtml } from '../../../platform/html/markdown.ts';
 import { htmlToText } from '../../../shared/htmlToText.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { evidenceDay } from '../../../shared/standing.ts';
 import type { ProvisionToLoad } from '../../provisions/server/load/loadProvisions.ts';
 import type { SpecialRuleToLoad } from '../../provisions/server/load/loadSpecialRules.ts';
 import { amendments, textDays } from '../format/days.ts';
@@ -8,7 +9,6 @@ import type { Citation } from '../format/fields.ts';
 import { fillPolicy, type PolicyValues } from '../format/fillPolicy.ts';
 import type { Library } from '../format/library.ts';
 import type { ProvisionContent, ProvisionGroupContent, ValueRow } from '../format/provisionGroup.ts';
-import { evidenceDay } from '../format/standing.ts';
 import { noon } from './calendar.ts';
 import { type LibraryIds, libraryIds } from './contentIds.ts';
 import { standingColumns } from './standingColumns.ts';

@@ -1,5 +1,5 @@
 import type { Source, VerificationLevel } from '../../../shared/source.ts';
-import { evidenceDay, verificationOf } from '../format/standing.ts';
+import { evidenceDay, verificationOf } from '../../../shared/standing.ts';
 
 interface Standing {
   asOf?: string;

@@ -72,6 +72,7 @@ export {
   valuesOfGroup,
   valuesOfOtherGroups,
 } from './edit/readEditable.ts';
+export { type RuleForEditing, rulesForEditing } from './edit/specialRules.ts';
 export {
   citationCounts,
   countCoverageLimits,
@@ -97,5 +98,7 @@ export {
   visibleGroups,
 } from './joins.ts';
 export { LAW_CHANGED_AT } from './lawChangedAt.ts';
+export { UNDO_MS } from './publish/undo.ts';
+export { ReadCounter } from './readCounter.ts';
 export { inScope } from './scope.ts';
 export { type SourceLine, sourcesOf } from './sourcesOf.ts';

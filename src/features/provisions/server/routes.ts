@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/schema.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
@@ -27,7 +27,13 @@ async function assertExists(
 }
 
 /** The calls that read provisions, and the one that publishes them. */
-export function provisionsHandlers({ db, clock, reader }: Services): Handlers<typeof provisionsContract> {
+export function provisionsHandlers({
+  db,
+  clock,
+  reader,
+  readCounter,
+  config,
+}: Services): Handlers<typeof provisionsContract> {
   return {
     buildReport: async ({ actor, body }) => {
       const { scope } = actor;
@@ -37,17 +43,26 @@ export function provisionsHandlers({ db, clock, reader }: Services): Handlers<ty
         ? await provisionsOfIndustry(db, scope, industry, body.provisions, jurisdictions)
         : await provisionsOfGroups(db, scope, body.provisions, jurisdictions);
       if (found.ids.length === 0) await assertExists(db, scope, body.provisions, industry);
-      return reader.withNotes(actor.userId, await reader.read(found, scope, industry));
+      const provisions = await reader.read(found, scope, industry);
+      readCounter.note(actor, provisions);
+      return reader.withNotes(actor.userId, provisions);
     },
 
     provision: async ({ actor, params }) => {
       const found = await linkedProvision(db, actor.scope, params.id);
       const [provision] = await reader.withNotes(actor.userId, await reader.read(found, actor.scope));
       if (!provision) throw notFound(t('This provision could not be found.'));
+      readCounter.note(actor, [provision]);
       return provision;
     },
 
     publishProvision: async ({ actor, params, body }) => {
+      if (config.review === 'required') {
+        throw forbidden(
+          'review_required',
+          t('A second person approves what is published. Send a draft for review.'),
+        );
+      }
       const { id, revision, updatedAt, snapshotId, updateEntryId } = await publishProvision(
         db,
         clock,

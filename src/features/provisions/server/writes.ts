@@ -1,10 +1,11 @@
 export type { Editor } from './edit/editor.ts';
 export { moveCitations, moveRuleIndustries } from './edit/moveCitations.ts';
+export { addRule, changeRule, removeRule } from './edit/specialRules.ts';
 export { beginProvision, readSourceAgain, undoReadAgain, unpublishProvision } from './edit/standing.ts';
 export type { EditableRest } from './edit/writeEditable.ts';
 export { joinProvisions } from './load/joinProvisions.ts';
 export { convertKeptValues } from './load/keptValues.ts';
 export { markPublicSample } from './publish/markPublicSample.ts';
 export { type Published, publishProvision } from './publish/publish.ts';
-export { tellOfChange } from './publish/tellOfChange.ts';
+export { takeBackNews, tellOfChange } from './publish/tellOfChange.ts';
 export { type UndoablePublication, undoPublication } from './publish/undo.ts';

@@ -26,6 +26,8 @@ interface EntryRow {
   jurisdiction: JurisdictionCode;
   bill: string | null;
   changes_overview: string | null;
+  /** What its editor tells readers, in one line. */
+  line: string | null;
   /** Null when no text changed. */
   is_library_text: boolean | null;
   old_description: string | null;
@@ -43,7 +45,7 @@ interface EntryRow {
 const rowsOf = (db: Db, ids: string[]) =>
   sql<EntryRow>`
   select e.id, e.at, e.change_type, e.provision_id, g.name, a.id as area_id, a.name as area, t.id as topic_id,
-    t.name as topic, p.jurisdiction, concat_ws(' · ', b.number, b.name) as bill, c.changes_overview,
+    t.name as topic, p.jurisdiction, concat_ws(' · ', b.number, b.name) as bill, c.changes_overview, e.line,
     before.from_library as is_library_text,
     before.description as old_description, before.warning as old_warning, before.policy as old_policy,
     case when after.id is null then p.description else after.description end as new_description,
@@ -120,6 +122,7 @@ async function bodyOf(redlines: RedlinePool, row: EntryRow): Promise<EntryBody> 
     jurisdictionName: jurisdictionName(row.jurisdiction),
     link: linkOf(row),
     bill: row.bill || null,
+    line: row.line,
     changes: await changesOf(redlines, row),
   };
 }

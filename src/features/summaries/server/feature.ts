@@ -3,6 +3,7 @@ import { t } from '../../../shared/text.ts';
 import { summariesContract } from '../contract.ts';
 import { loadDemoSummaries } from './demo.ts';
 import { eraseAccount } from './eraseAccount.ts';
+import { ringBell } from './ringBell.ts';
 import { summariesHandlers } from './routes.ts';
 import { writeDueSummaries } from './writeSummaries.ts';
 
@@ -20,6 +21,15 @@ export const summariesFeature = defineFeature({
       atStart: true,
       run: async (_data, stopping) => {
         await writeDueSummaries({ ...services, stopping });
+      },
+    },
+    {
+      name: 'summaries.ringBell',
+      about: () => t('Tells those who follow a provision of its changes, in their bells.'),
+      cron: '* * * * *',
+      atStart: true,
+      run: async () => {
+        await ringBell(services);
       },
     },
   ],

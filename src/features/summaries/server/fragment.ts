@@ -46,10 +46,13 @@ export function fragmentOf(body: EntryBody, siteUrl: string): Fragment {
   const line =
     `<p class="muted" style="${SMALL}"><a class="link" href="${escapeHtml(url)}" style="color:#185b5c">` +
     `${escapeHtml(title)}</a><br>${escapeHtml(facts)}</p>`;
-  const said = changesText(body);
+  const told = body.line
+    ? `<p class="ink" style="margin:0 0 10px;font:600 15px/23px ${FONT};color:#24211d">${escapeHtml(body.line)}</p>`
+    : '';
+  const said = [body.line, changesText(body)].filter(Boolean).join('\n');
   const titleText = `${title}\n${facts}`;
   return {
-    html: heading + changesHtml(body, siteUrl),
+    html: heading + told + changesHtml(body, siteUrl),
     text: [titleText, place, said, url].filter(Boolean).join('\n'),
     line: { html: line, text: `${titleText}\n${url}` },
     title,

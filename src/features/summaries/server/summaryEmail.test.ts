@@ -27,6 +27,7 @@ function entry(id: string, words: number): Fragment {
     jurisdictionName: 'Newfoundland and Labrador',
     link: `/m/builder/employment-standards/hours-of-work-and-overtime#${id}`,
     bill: null,
+    line: null,
     changes: [{ part: 'description', html: `<p>Whole <ins>${'word '.repeat(words)}</ins></p>` }],
   };
   return fragmentOf(body, BRAND.publicUrl);

@@ -16,6 +16,7 @@ import { type Match, matchesOf, type Searches } from './match.ts';
 import { type Due, dueAmong, dueIds, passByOthers, type Recipient, startCursors } from './recipients.ts';
 import { type SummaryContent, summaryEmail } from './summaryEmail.ts';
 import './tables.ts';
+import { settledSeq } from './settledSeq.ts';
 
 /** What writing summaries works with. */
 export interface SummaryServices
@@ -62,7 +63,7 @@ async function beginRun(
     if (before) return before;
     await sql`select pg_advisory_xact_lock(${ENTRIES_LOCK})`.execute(tx);
     await sql`insert into summary_runs (frequency, due_on, horizon, started_at)
-      values (${frequency}, ${day}, latest_update_seq(), ${now}) on conflict do nothing`.execute(tx);
+      values (${frequency}, ${day}, ${settledSeq(now)}, ${now}) on conflict do nothing`.execute(tx);
     return known();
   });
   if (!run || run.finished_at) return null;

@@ -27,6 +27,7 @@ function Entry({ entry }: { entry: SummaryEntry }) {
         <ChangeTag type={entry.changeType} />
         <span>{[shortDate(entry.date), entry.bill].filter(Boolean).join(' · ')}</span>
       </div>
+      {entry.line && <p>{entry.line}</p>}
       {entry.changes.map(({ part, html }) => (
         <div key={part}>
           {partName(part) && <p className={c.part}>{partName(part)}</p>}

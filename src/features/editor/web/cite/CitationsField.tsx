@@ -7,7 +7,7 @@ import { t } from '../../../../shared/text.ts';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { EnterKey, Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import type { EditableCitation } from '../../../provisions/editable.ts';
-import type { InstrumentChoice } from '../../contract.ts';
+import type { InstrumentChoice } from '../../schemas.ts';
 import { DATA_KEY, editorApi } from '../api.ts';
 import c from './Pills.module.css';
 import { readSections } from './sectionWords.ts';

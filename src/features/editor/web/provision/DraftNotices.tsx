@@ -3,13 +3,22 @@ import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { lazyOverlay } from '../../../../ui/overlay/late/lazyOverlay.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
-import { toast } from '../../../../ui/toasts/toasts.ts';
-import type { OpenProvision } from '../../contract.ts';
+import type { OpenProvision } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
 import type { DraftKeeper, Kept } from './DraftKeeper.ts';
 import c from './ProvisionPane.module.css';
 
+const ReviewDialog = lazyOverlay(() => import('../publish/ReviewDialog.tsx'));
 const MergeDialog = lazyOverlay(() => import('../merge/MergeDialog.tsx'));
+
+type Colleague = OpenProvision['othersDrafts'][number];
+
+const savedWords = (at: string): string =>
+  new Date(at).toLocaleString('en-CA', {
+    timeZone: 'America/Toronto',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 
 interface Props {
   open: OpenProvision;
@@ -26,14 +35,17 @@ interface Props {
 export function DraftNotices({ open, kept, keeper, revision, editorId, onRenewed }: Props) {
   const [merging, setMerging] = useState(false);
   const isStale = kept.version > 0 && kept.baseRevision !== Math.max(open.revision, revision ?? 0);
-  const askers = open.othersDrafts.filter(
-    ({ mayApprove, editorId: other }) => mayApprove && other !== editorId,
-  );
-  const approve = (other: string) =>
-    void editorApi.approve({ params: { id: open.id }, body: { editorId: other } }).then(() => {
-      toast.success({ lead: t('Published.') });
-      onRenewed();
-    }, toastSomethingWentWrong);
+  const [reading, setReading] = useState<Colleague | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const others = open.othersDrafts.filter(({ editorId: other }) => other !== editorId);
+  const read = (other: Colleague) => {
+    setReading(other);
+    setIsReading(true);
+  };
+  const takeBack = () =>
+    void editorApi
+      .cancelWaiting({ params: { id: open.id }, body: { editorId } })
+      .then(onRenewed, toastSomethingWentWrong);
   return (
     <>
       {kept.state === 'conflict' && !isStale && (
@@ -79,19 +91,39 @@ export function DraftNotices({ open, kept, keeper, revision, editorId, onRenewed
           <span>{t('It could not go out at its time: {{why}}', { why: open.draft.failedWhy })}</span>
         </p>
       )}
-      {askers.map(({ editorId: other, name, waiting }) => (
-        <p key={other} className={c.notice}>
-          <span>
-            {t('{{name}} asks for a second reader: {{line}}', {
-              name,
-              line: waiting?.line ?? t('Editorial'),
-            })}
-          </span>
-          <Button size="compact-sm" variant="default" onClick={() => approve(other)}>
+      {open.draft?.waiting?.for === 'review' && (
+        <p className={c.notice}>
+          <span>{t('It waits for a second reader. You cannot approve what you wrote yourself.')}</span>
+          <Button size="compact-sm" variant="default" disabled>
             {t('Approve and publish')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={takeBack}>
+            {t('Take it back')}
+          </Button>
+        </p>
+      )}
+      {others.map((other) => (
+        <p key={other.editorId} className={c.notice}>
+          <span>
+            {other.mayApprove
+              ? t('{{name}} asks for a second reader: {{line}}', {
+                  name: other.name,
+                  line: other.waiting?.line ?? t('Editorial'),
+                })
+              : t('{{name}} has a draft of {{at}}.', { name: other.name, at: savedWords(other.savedAt) })}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => read(other)}>
+            {other.mayApprove ? t('Read and approve…') : t('Look at it')}
           </Button>
         </p>
       ))}
+      <ReviewDialog
+        opened={isReading}
+        onClose={() => setIsReading(false)}
+        provisionId={open.id}
+        of={reading}
+        onDone={onRenewed}
+      />
       <MergeDialog
         opened={merging}
         onClose={() => setMerging(false)}

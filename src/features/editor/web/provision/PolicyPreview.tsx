@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Prose } from '../../../../ui/parts/Prose.tsx';
 import type { EditableProvision } from '../../../provisions/editable.ts';
-import type { Borrowed, Field } from '../../contract.ts';
 import { filledPolicy } from '../../lintable.ts';
+import type { Borrowed, Field } from '../../schemas.ts';
 import c from './ProvisionPane.module.css';
 
 interface Props {

@@ -1,23 +1,23 @@
-import { Button, Menu, Switch } from '@mantine/core';
-import { IconDots, IconEyeOff, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { Switch } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import { lazyOverlay } from '../../../../ui/overlay/late/lazyOverlay.tsx';
 import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
-import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
-import { Tag } from '../../../../ui/parts/Tag.tsx';
-import { Avatar } from '../../../../ui/shell/Avatar.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import { Column, ColumnBody, ColumnFoot, ColumnHead, DetailHead } from '../../../../ui/workspace/Columns.tsx';
-import { EnterKey, Kbd, LeftKey, modKey, RightKey } from '../../../../ui/workspace/Kbd.tsx';
-import { type SavedAs, SavedState } from '../../../../ui/workspace/SavedState.tsx';
+import { Column, ColumnBody, ColumnFoot, ColumnHead } from '../../../../ui/workspace/Columns.tsx';
+import { Kbd, LeftKey, RightKey } from '../../../../ui/workspace/Kbd.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { EditableProvision } from '../../../provisions/editable.ts';
-import type { InstrumentChoice, OpenProvision } from '../../contract.ts';
-import { editorApi } from '../api.ts';
+import type { InstrumentChoice, OpenProvision } from '../../schemas.ts';
+import { editorApi, markPublicSample } from '../api.ts';
+import { DeadlinesTab } from '../beside/DeadlinesTab.tsx';
+import { RulesTab } from '../beside/RulesTab.tsx';
+import { UpcomingTab } from '../beside/UpcomingTab.tsx';
+import { useBeside } from '../beside/useBeside.ts';
 import { CitationsField } from '../cite/CitationsField.tsx';
 import { type ReferenceChoice, ReferencesField } from '../cite/ReferencesField.tsx';
 import { useFindings, useLiveRedline } from '../desk/useDesk.ts';
@@ -25,37 +25,23 @@ import { StandingPane } from '../standing/StandingPane.tsx';
 import type { TextEditorProps } from '../text/TextEditor.tsx';
 import { ValuesPane } from '../values/ValuesPane.tsx';
 import { changedParts, isChanged } from './countChanges.ts';
-import type { Kept } from './DraftKeeper.ts';
 import { DraftNotices } from './DraftNotices.tsx';
-import { Deadlines, Rules, Upcoming } from './Listed.tsx';
 import { PolicyPreview } from './PolicyPreview.tsx';
+import { ProvisionHead } from './ProvisionHead.tsx';
 import c from './ProvisionPane.module.css';
 import { Strip } from './Strip.tsx';
+import { TABS, type Tab, tabName } from './tabs.ts';
+import { Unplaced } from './Unplaced.tsx';
 import { useDraft } from './useDraft.ts';
 import { usePresence } from './usePresence.ts';
+import { useReadAgain } from './useReadAgain.tsx';
 
 /** The editor of texts is big, and comes once the provision stands. */
 const TextEditor = lazyPart<TextEditorProps>(() => import('../text/TextEditor.tsx'));
 const PublishDialog = lazyOverlay(() => import('../publish/PublishDialog.tsx'));
 const UnpublishDialog = lazyOverlay(() => import('../publish/UnpublishDialog.tsx'));
+const PreviewDialog = lazyOverlay(() => import('./PreviewDialog.tsx'));
 const CompareHistory = lazyOverlay(() => import('./StaffHistory.tsx'));
-
-const TABS = ['text', 'warning', 'policy', 'rules', 'upcoming', 'deadlines'] as const;
-type Tab = (typeof TABS)[number];
-const tabName = (tab: Tab): string =>
-  ({
-    text: t('Text'),
-    warning: t('Warning'),
-    policy: t('Policy'),
-    rules: t('Rules'),
-    upcoming: t('Upcoming'),
-    deadlines: t('Deadlines'),
-  })[tab];
-
-const savedAs = (kept: Kept, retry: () => void): SavedAs => {
-  if (kept.state === 'failed' || kept.state === 'conflict') return { state: 'failed', onRetry: retry };
-  return kept.state === 'saving' ? { state: 'saving' } : { state: 'saved', at: kept.savedAt };
-};
 
 const words = (html: string): number =>
   html
@@ -74,11 +60,14 @@ export function ProvisionPane({ open, onReload }: Props) {
   const { id: editorId } = useCurrentUser();
   const { keeper, kept } = useDraft(open);
   const { content } = kept;
-  const [tab, setTab] = useState<Tab>('text');
+  const [search, setSearch] = useSearchParams();
+  const askedChange = search.get('change');
+  const { beside, write } = useBeside(open);
+  const [tab, setTab] = useState<Tab>(askedChange ? 'upcoming' : 'text');
   const [withRedline, setRedline] = useState(true);
   const [openValue, setOpenValue] = useState<string | null>(null);
   const [change, setChange] = useState<number | null>(null);
-  const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'versions' | null>(null);
+  const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'versions' | 'preview' | null>(null);
   const [chosenInstruments, setChosenInstruments] = useState<InstrumentChoice[]>([]);
   const [chosenReferences, setChosenReferences] = useState<ReferenceChoice[]>([]);
   const citeField = useRef<HTMLInputElement>(null);
@@ -112,33 +101,7 @@ export function ProvisionPane({ open, onReload }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error');
 
   const patch = (next: Partial<EditableProvision>) => keeper.change(next);
-  const read = (ref: string) => {
-    const before = open.content.sources.find((source) => source.ref === ref)?.checked ?? null;
-    if (isDraft) {
-      patch({
-        sources: content.sources.map((source) =>
-          source.ref === ref ? { ...source, checked: today } : source,
-        ),
-      });
-      return;
-    }
-    editorApi.readAgain({ params: { id: open.id }, body: { ref } }).then((answer) => {
-      const undo = () =>
-        void editorApi
-          .undoReadAgain({
-            params: { id: open.id },
-            body: { ref, checked: before, revision: answer.revision },
-          })
-          .then(onReload, toastSomethingWentWrong);
-      toast.success({
-        lead: t('Read again today.'),
-        detail: t('Nothing was changed.'),
-        link: <LinkButton onClick={undo}>{t('Undo')}</LinkButton>,
-      });
-      keeper.forget();
-      onReload();
-    }, toastSomethingWentWrong);
-  };
+  const read = useReadAgain({ open, keeper, kept, isDraft, onReload });
   const go = (by: 1 | -1) => {
     const all = redline?.summary.changes ?? [];
     if (all.length === 0) return;
@@ -162,6 +125,33 @@ export function ProvisionPane({ open, onReload }: Props) {
       else toast.warning({ lead: t('The draft is not saved yet.'), detail: t('Publish it once it is.') });
     });
   };
+  const rollIn = (changeId: string) =>
+    void keeper
+      .flush()
+      .then(() => editorApi.rollIn({ params: { id: changeId } }))
+      .then(() => {
+        keeper.forget();
+        toast.success({ lead: t('Rolled into your draft. Publish it once it is read.') });
+        onReload();
+      }, toastSomethingWentWrong);
+  // The Bill Tracker sends here with the change that is to be rolled in.
+  const askedRollIn = useRef(search.get('rollIn'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the provision opens
+  useEffect(() => {
+    const changeId = askedRollIn.current;
+    askedRollIn.current = null;
+    if (!changeId) return;
+    setSearch({}, { replace: true });
+    rollIn(changeId);
+  }, []);
+  const markSample = (isPublicSample: boolean) =>
+    void write(() => markPublicSample(open.id, isPublicSample)).then((isDone) => {
+      if (!isDone) return;
+      toast.success({
+        lead: isPublicSample ? t('Everybody may read it now.') : t('Strangers no longer see it.'),
+        ...(isPublicSample ? { link: <a href={`/preview/${open.id}`}>{t('Look at the sample')}</a> } : {}),
+      });
+    });
   const discard = () =>
     void editorApi.discardDraft({ params: { id: open.id } }).then(() => {
       keeper.forget();
@@ -176,101 +166,29 @@ export function ProvisionPane({ open, onReload }: Props) {
   });
 
   const counts: Partial<Record<Tab, number>> = {
-    rules: open.rules.length,
-    upcoming: open.upcoming.length,
-    deadlines: open.deadlines.length,
+    rules: beside.rules.length,
+    upcoming: beside.upcoming.length,
+    deadlines: beside.deadlines.length,
   };
   const html = content[part] ?? '';
   return (
     <Column label={`${open.group.name}, ${open.jurisdictionName}`}>
       <ColumnHead>
-        <DetailHead
-          path={`${open.area.name} › ${open.topic.name} › ${open.group.name}`}
-          title={open.jurisdictionName}
-          tags={
-            <>
-              {isDraft && (
-                <Tag tone="amber" icon={<IconPencil size={12} aria-hidden />}>
-                  {t('Draft, {{count}} changes', { count: changes })}
-                </Tag>
-              )}
-              {!open.isPublished && <Tag icon={<IconEyeOff size={12} aria-hidden />}>{t('Unpublished')}</Tag>}
-              {open.draft?.waiting?.at && (
-                <Tag tone="amber">
-                  {t('Goes out {{at}}', {
-                    at: new Date(open.draft.waiting.at).toLocaleString('en-CA', {
-                      timeZone: 'America/Toronto',
-                      dateStyle: 'medium',
-                      timeStyle: 'short',
-                    }),
-                  })}
-                </Tag>
-              )}
-              {open.draft?.waiting?.for === 'review' && (
-                <Tag tone="amber">{t('Waits for a second reader')}</Tag>
-              )}
-              <SavedState saved={savedAs(kept, () => void keeper.flush())} />
-            </>
-          }
-        >
-          {around.colleagues.map(({ id, name, place }) => (
-            <span key={id} className={c.presence}>
-              <Avatar name={name} />
-              <span>
-                {t('{{name}} is in {{place}}', {
-                  name: name.split(' ')[0] ?? name,
-                  place: tabName(TABS.find((one) => one === place) ?? 'text'),
-                })}
-              </span>
-            </span>
-          ))}
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconHistory size={16} />}
-            onClick={() => setDialog('versions')}
-            disabled={open.versions === 0}
-          >
-            {t('Versions')} <span className={c.number}>{open.versions}</span>
-          </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button size="sm" variant="default" px={8} aria-label={t('More')}>
-                <IconDots size={16} />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconTrash size={16} />}
-                color="red"
-                disabled={!open.draft && !isDraft}
-                onClick={discard}
-              >
-                {t('Throw the draft away')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconEyeOff size={16} />}
-                color="red"
-                disabled={!open.isPublished}
-                onClick={() => setDialog('unpublish')}
-              >
-                {t('Unpublish…')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-          <Button
-            size="sm"
-            disabled={!isDraft}
-            onClick={publish}
-            rightSection={
-              <Kbd>
-                {modKey()} <EnterKey />
-              </Kbd>
-            }
-          >
-            {open.needsReview ? t('Send for review') : t('Publish')}
-          </Button>
-        </DetailHead>
+        <ProvisionHead
+          open={open}
+          kept={kept}
+          isDraft={isDraft}
+          changes={changes}
+          isPublicSample={beside.isPublicSample}
+          colleagues={around.colleagues}
+          onRetry={() => void keeper.flush()}
+          onVersions={() => setDialog('versions')}
+          onPreview={() => void keeper.flush().then(() => setDialog('preview'))}
+          onDiscard={discard}
+          onUnpublish={() => setDialog('unpublish')}
+          onPublicSample={markSample}
+          onPublish={publish}
+        />
         <Strip groupId={open.group.id} jurisdiction={open.jurisdiction} />
       </ColumnHead>
       <div className={c.panes}>
@@ -345,9 +263,27 @@ export function ProvisionPane({ open, onReload }: Props) {
                   day={day}
                 />
               )}
-              {tab === 'rules' && <Rules rules={open.rules} />}
-              {tab === 'upcoming' && <Upcoming upcoming={open.upcoming} />}
-              {tab === 'deadlines' && <Deadlines deadlines={open.deadlines} />}
+              {tab === 'rules' && (
+                <RulesTab
+                  provisionId={open.id}
+                  jurisdiction={open.jurisdiction}
+                  rules={beside.rules}
+                  instruments={[...instruments, ...beside.instruments]}
+                  write={write}
+                />
+              )}
+              {tab === 'upcoming' && (
+                <UpcomingTab
+                  upcoming={beside.upcoming}
+                  published={open.content.description}
+                  asked={askedChange}
+                  write={write}
+                  onRollIn={rollIn}
+                />
+              )}
+              {tab === 'deadlines' && (
+                <DeadlinesTab provisionId={open.id} deadlines={beside.deadlines} write={write} />
+              )}
               {tab === 'text' && (
                 <div className={c.cites}>
                   <ReferencesField
@@ -448,29 +384,8 @@ export function ProvisionPane({ open, onReload }: Props) {
         open={open}
         onDone={onReload}
       />
+      <PreviewDialog opened={dialog === 'preview'} onClose={() => setDialog(null)} provisionId={open.id} />
       <CompareHistory opened={dialog === 'versions'} onClose={() => setDialog(null)} provisionId={open.id} />
     </Column>
   );
 }
-
-/** Findings that are about no value: sections, standing, plain language. */
-const Unplaced = ({
-  findings,
-}: {
-  findings: readonly { key?: string; message: string; severity: string; rule: string }[];
-}) => {
-  const rest = findings.filter(({ key }) => !key);
-  if (rest.length === 0) return null;
-  return (
-    <section className={c.unplaced} aria-label={t('Findings')}>
-      <h2>{t('Findings')}</h2>
-      <ul>
-        {rest.map(({ message, severity, rule }) => (
-          <li key={`${rule} ${message}`} data-severity={severity}>
-            {message}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { storage } from '../../../auth/web/api.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
-import type { OpenProvision } from '../../contract.ts';
+import type { OpenProvision } from '../../schemas.ts';
 import { editorApi, groupQuery, treeQuery } from '../api.ts';
 import { DraftKeeper } from './DraftKeeper.ts';
 import { localDrafts } from './localDraft.ts';

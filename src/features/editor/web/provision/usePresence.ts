@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Colleague } from '../../contract.ts';
+import type { Colleague } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
 
 const EVERY_MS = 8_000;

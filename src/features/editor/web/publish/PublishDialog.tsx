@@ -1,5 +1,4 @@
-import { Button, Checkbox, Modal, SegmentedControl, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
@@ -13,11 +12,13 @@ import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import type { Finding } from '../../../library/lintProvision.ts';
 import { CHANGE_TYPES } from '../../../provisions/contract.ts';
 import type { EditableProvision } from '../../../provisions/editable.ts';
-import type { OpenProvision } from '../../contract.ts';
 import { overwrittenKeys } from '../../lintable.ts';
+import type { OpenProvision } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
-import { sourceKind, sourceTitle, standingWords } from '../standing/standingWords.ts';
+import { CheckedAgainst } from './CheckedAgainst.tsx';
+import { Checks } from './Checks.tsx';
 import c from './PublishDialog.module.css';
+import { RollsIn } from './RollsIn.tsx';
 import { usePublication } from './usePublication.ts';
 
 /** A part that scrolls can be reached to be scrolled with the keyboard. */
@@ -158,6 +159,7 @@ function PublishDialog({ opened, onClose, open, content, version, findings, chan
                 />
               </>
             )}
+            {asked.changeType === 'Amendment In Force' && <RollsIn open={open} asked={asked} ask={ask} />}
             {overwritten.length > 0 && (
               <TextInput
                 label={t('Why an older row was changed')}
@@ -166,62 +168,7 @@ function PublishDialog({ opened, onClose, open, content, version, findings, chan
                 onChange={(event) => ask({ correctionWhy: event.currentTarget.value })}
               />
             )}
-            <fieldset className={c.sources}>
-              <legend>{t('What was this version checked against?')}</legend>
-              <div className={c.box}>
-                {content.sources.map((source) => (
-                  <div key={source.ref} className={c.source}>
-                    <Checkbox
-                      label={
-                        <>
-                          <strong>{sourceTitle(source.ref)}</strong>
-                          <span>{sourceKind(source.type)}</span>
-                        </>
-                      }
-                      checked={asked.checkedAgainst.includes(source.ref)}
-                      onChange={(event) =>
-                        ask({
-                          checkedAgainst: event.currentTarget.checked
-                            ? [...asked.checkedAgainst, source.ref]
-                            : asked.checkedAgainst.filter((ref) => ref !== source.ref),
-                        })
-                      }
-                    />
-                    <span className={c.read}>
-                      {asked.checkedAgainst.includes(source.ref)
-                        ? t('Read today')
-                        : source.checked
-                          ? t('Read {{date}}', { date: shortDate(source.checked) })
-                          : t('Never read')}
-                    </span>
-                  </div>
-                ))}
-              </div>
-              {asked.checkedAgainst.length === 0 && (
-                <TextInput
-                  mt={8}
-                  label={t('Nothing new was read, because')}
-                  value={asked.nothingRead ?? ''}
-                  error={fieldError('checkedAgainst')}
-                  onChange={(event) => ask({ nothingRead: event.currentTarget.value })}
-                />
-              )}
-              <div className={c.standing}>
-                {preflight.data ? (
-                  <Tag>{standingWords(preflight.data.verification)}</Tag>
-                ) : (
-                  <Bar width={160} height={20} />
-                )}
-                <span>{t('is what readers will see. Review due')}</span>
-                <TextInput
-                  type="date"
-                  size="xs"
-                  aria-label={t('Review due')}
-                  value={asked.reviewBy ?? preflight.data?.reviewDue ?? ''}
-                  onChange={(event) => ask({ reviewBy: event.currentTarget.value || null })}
-                />
-              </div>
-            </fieldset>
+            <CheckedAgainst content={content} publication={publication} />
             <fieldset className={c.when}>
               <legend>{t('When does it go out?')}</legend>
               <SegmentedControl
@@ -356,41 +303,5 @@ const Told = ({ count, what, how }: { count: number | undefined; what: string; h
     </span>
   </div>
 );
-
-/** Which of the library's rules pass, and what they find. */
-function Checks({ findings }: { findings: readonly Finding[] }) {
-  const groups: [rules: string[], passed: string][] = [
-    [['values-against-prose', 'values'], t('Text and values agree')],
-    [['sections', 'references'], t('Sections read as citations')],
-    [['policies'], t('Policy placeholders all filled')],
-    [['dates'], t('No row overlaps another')],
-    [['plain-language', 'standing'], t('Plain words, and evidence for what is claimed')],
-  ];
-  return (
-    <ul className={c.checks}>
-      {groups.map(([rules, passed]) => {
-        const found = findings.filter(({ rule }) => rules.includes(rule));
-        const isBad = found.some(({ severity }) => severity === 'error');
-        if (found.length === 0) {
-          return (
-            <li key={passed} data-state="passed">
-              <IconCircleCheck size={16} aria-label={t('Passed')} /> {passed}
-            </li>
-          );
-        }
-        return found.map(({ message, severity }) => (
-          <li key={`${passed} ${message}`} data-state={severity}>
-            {isBad && severity === 'error' ? (
-              <IconCircleX size={16} aria-label={t('Blocks')} />
-            ) : (
-              <IconAlertTriangle size={16} aria-label={t('To judge')} />
-            )}{' '}
-            {message}
-          </li>
-        ));
-      })}
-    </ul>
-  );
-}
 
 export { PublishDialog as Component };

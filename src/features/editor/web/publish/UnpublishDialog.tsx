@@ -5,7 +5,7 @@ import { t } from '../../../../shared/text.ts';
 import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import type { OpenProvision } from '../../contract.ts';
+import type { OpenProvision } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
 
 interface Props {

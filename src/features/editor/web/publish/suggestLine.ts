@@ -2,7 +2,7 @@ import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
 import type { EditableProvision } from '../../../provisions/editable.ts';
 import { valueLines } from '../../../provisions/valueText.ts';
-import type { Field } from '../../contract.ts';
+import type { Field } from '../../schemas.ts';
 
 /**
  * One line for readers, from the first number that rises or falls: "General minimum wage rises from $17.60 to $17.95 an hour on

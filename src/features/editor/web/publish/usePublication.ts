@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../shared/apiClient.ts';
+import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
 import type { EditableProvision } from '../../../provisions/editable.ts';
-import type { OpenProvision, Publication } from '../../contract.ts';
+import type { OpenProvision, Publication, Upcoming } from '../../schemas.ts';
 import { DATA_KEY, editorApi } from '../api.ts';
 import { newestDay, suggestLine } from './suggestLine.ts';
 
@@ -23,18 +24,25 @@ export function torontoInstant(day: string, time: string): string | null {
   return new Date(guess.getTime() + (utc.getTime() - wall.getTime())).toISOString();
 }
 
+/** What readers are told of a change that is rolled in, until its editor says it better. */
+const lineOf = (change: Upcoming | undefined): string =>
+  change?.bill ? t('{{bill}} is in force.', { bill: change.bill }).slice(0, 160) : '';
+
 const begin = (open: OpenProvision, content: EditableProvision): Asked => {
   const today = torontoDay(new Date());
-  const day = newestDay(open.content, content);
+  const waiting = open.upcoming.filter(({ isInForce }) => isInForce);
+  const rolled = waiting.find(({ id }) => id === open.draft?.rollsIn);
+  const day = newestDay(open.content, content) ?? rolled?.day ?? null;
   const changeType = day === null ? 'Editorial' : day > today ? 'Upcoming Amendment' : 'Amendment In Force';
   return {
     changeType,
     effectiveDate: day ?? content.effectiveDate ?? today,
-    line: suggestLine(open.fields, open.content, content),
+    line: suggestLine(open.fields, open.content, content) || lineOf(rolled),
     checkedAgainst: [],
     nothingRead: '',
     reviewBy: null,
     correctionWhy: '',
+    rollsIn: rolled ? [rolled.id] : waiting.map(({ id }) => id),
     isLater: false,
     day: today,
     time: '00:05',
@@ -78,6 +86,7 @@ export function usePublication(
         line: isEditorial ? null : (asked.line?.trim() ?? ''),
         nothingRead: asked.nothingRead?.trim() || null,
         correctionWhy: asked.correctionWhy?.trim() || null,
+        rollsIn: asked.changeType === 'Amendment In Force' ? (asked.rollsIn ?? null) : null,
         at: isLater ? torontoInstant(day, time) : null,
       };
       return editorApi.publish({ params: { id: open.id }, body: { publication, version } });

@@ -28,10 +28,16 @@ import {
 } from '../../../../ui/workspace/Columns.tsx';
 import { Kbd, KeyHints } from '../../../../ui/workspace/Kbd.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
+import {
+  isAddress,
+  restsOn,
+  sourceKind,
+  sourceTitle,
+  standingWords,
+} from '../../../provisions/evidenceText.ts';
 import { valueLines } from '../../../provisions/valueText.ts';
-import type { QueueRow } from '../../contract.ts';
+import type { QueueRow } from '../../schemas.ts';
 import { DATA_KEY, editorApi, queueQuery, treeQuery } from '../api.ts';
-import { isAddress, restsOn, sourceKind, sourceTitle, standingWords } from '../standing/standingWords.ts';
 import c from './QueuePane.module.css';
 
 const totalOf = ({ readers, evidence, stakes }: QueueRow['weight']): number => readers + evidence + stakes;

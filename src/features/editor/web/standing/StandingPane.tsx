@@ -16,9 +16,9 @@ import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
 import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import type { EditableProvision, EditableSource } from '../../../provisions/editable.ts';
-import type { Field } from '../../contract.ts';
+import { isAddress, sourceKind, sourceTitle, standingWords } from '../../../provisions/evidenceText.ts';
+import type { Field } from '../../schemas.ts';
 import c from './StandingPane.module.css';
-import { isAddress, sourceKind, sourceTitle, standingWords } from './standingWords.ts';
 
 type Standing = Pick<EditableProvision, 'sources' | 'confidence' | 'openQuestion' | 'editorNote'>;
 

@@ -8,7 +8,7 @@ import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { Column, ColumnFoot, ColumnHead } from '../../../../ui/workspace/Columns.tsx';
 import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
-import type { Mark } from '../../contract.ts';
+import type { Mark } from '../../schemas.ts';
 import { editorApi, groupQuery, treeQuery } from '../api.ts';
 import c from './DataSidebar.module.css';
 import { MarkIcon } from './MarkIcon.tsx';

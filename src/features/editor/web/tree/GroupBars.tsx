@@ -1,4 +1,4 @@
-import { MARK_LETTERS } from '../../contract.ts';
+import { MARK_LETTERS } from '../../schemas.ts';
 import c from './GroupBars.module.css';
 import { marksInWords } from './markWords.ts';
 

@@ -6,7 +6,7 @@ import {
   IconEyeOff,
   IconHelpCircle,
 } from '@tabler/icons-react';
-import type { Mark } from '../../contract.ts';
+import type { Mark } from '../../schemas.ts';
 import c from './MarkIcon.module.css';
 import { markWords } from './markWords.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '../../../../shared/text.ts';
-import { MARK_LETTERS, type Mark } from '../../contract.ts';
+import { MARK_LETTERS, type Mark } from '../../schemas.ts';
 
 /** What each mark means, in words. */
 export const markWords = (mark: Mark): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tree } from '../../contract.ts';
+import type { Tree } from '../../schemas.ts';
 import { treeRows } from './treeRows.ts';
 
 const group = (id: string, name: string, marks = 'pppppppppppppp') => ({ id, name, marks });

@@ -3,7 +3,7 @@ import {
   type JurisdictionCode,
   jurisdictionName,
 } from '../../../../shared/jurisdictions.ts';
-import { MARK_LETTERS, type Mark, type Tree } from '../../contract.ts';
+import { MARK_LETTERS, type Mark, type Tree } from '../../schemas.ts';
 
 /** One line of the tree. `key` tells it apart from all others. */
 export type TreeRow =

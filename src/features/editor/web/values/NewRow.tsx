@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import type { EditableRow } from '../../../provisions/editable.ts';
-import type { Field } from '../../contract.ts';
+import type { Field } from '../../schemas.ts';
 import c from './ValuesPane.module.css';
 import { addRow, outOfRange } from './valueRows.ts';
 

@@ -7,7 +7,7 @@ import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
 import type { Finding } from '../../../library/lintProvision.ts';
 import type { EditableProvision, EditableRow } from '../../../provisions/editable.ts';
 import { valueLines } from '../../../provisions/valueText.ts';
-import type { Field } from '../../contract.ts';
+import type { Field } from '../../schemas.ts';
 import { NewRow } from './NewRow.tsx';
 import c from './ValuesPane.module.css';
 import { isNewRow } from './valueRows.ts';

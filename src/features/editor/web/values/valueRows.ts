@@ -1,6 +1,6 @@
 import { addDays } from '../../../../shared/torontoDate.ts';
 import type { EditableRow } from '../../../provisions/editable.ts';
-import type { Field } from '../../contract.ts';
+import type { Field } from '../../schemas.ts';
 
 /** What is wrong with a number in a field, or null: "10 to 25 CAD an hour". Messages are made by the caller. */
 export const outOfRange = ({ min, max }: Field, value: number): boolean =>

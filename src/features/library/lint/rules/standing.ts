@@ -1,5 +1,5 @@
 import type { Source, VerificationLevel } from '../../../../shared/source.ts';
-import { bears, evidenceDay, isAbove, verificationOf } from '../../format/standing.ts';
+import { bears, evidenceDay, isAbove, verificationOf } from '../../../../shared/standing.ts';
 import type { Rule } from '../context.ts';
 import type { Finding } from '../finding.ts';
 import { isGovernment, isUnfit } from '../hosts.ts';

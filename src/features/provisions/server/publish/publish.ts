@@ -29,6 +29,8 @@ export interface Publication {
   line?: string | null;
   /** The upcoming change that an Upcoming Amendment tells of. */
   upcomingChangeId?: string | null;
+  /** The changes in force that the text says from now on; left out or null, all that wait. */
+  rollsIn?: readonly string[] | null;
 }
 
 export interface Published {
@@ -42,6 +44,8 @@ export interface Published {
   /** Whether that entry was made now, and the changes in force that the text says from now on. */
   isNewEntry: boolean;
   rolledIn: string[];
+  /** What an entry that was told before said in its line. */
+  lineBefore: string | null;
 }
 
 const TEXT_COLUMNS = [
@@ -107,7 +111,7 @@ async function takeSnapshot(tx: Tx, before: Before, publication: Publication): P
   return id;
 }
 
-type Told = Pick<Published, 'updateEntryId' | 'isNewEntry' | 'rolledIn'>;
+type Told = Pick<Published, 'updateEntryId' | 'isNewEntry' | 'rolledIn' | 'lineBefore'>;
 
 async function addEntry(
   tx: Tx,
@@ -116,14 +120,16 @@ async function addEntry(
   now: Date,
 ): Promise<Told> {
   const { provisionId, changeType, line = null, upcomingChangeId = null } = publication;
-  if (changeType === 'Editorial') return { updateEntryId: null, isNewEntry: false, rolledIn: [] };
+  if (changeType === 'Editorial')
+    return { updateEntryId: null, isNewEntry: false, rolledIn: [], lineBefore: null };
   if (changeType === 'Amendment In Force') {
-    const rolled = await rollIn(tx, provisionId, snapshotId, now);
+    const rolled = await rollIn(tx, provisionId, snapshotId, now, publication.rollsIn);
     if (rolled) {
       if (line !== null) {
         await tx.updateTable('update_entries').set({ line }).where('id', '=', rolled.entryId).execute();
       }
-      return { updateEntryId: rolled.entryId, isNewEntry: rolled.isNew, rolledIn: rolled.changeIds };
+      const { entryId, isNew, changeIds, lineBefore } = rolled;
+      return { updateEntryId: entryId, isNewEntry: isNew, rolledIn: changeIds, lineBefore };
     }
   }
   const id = newId();
@@ -139,7 +145,7 @@ async function addEntry(
       line,
     })
     .execute();
-  return { updateEntryId: id, isNewEntry: true, rolledIn: [] };
+  return { updateEntryId: id, isNewEntry: true, rolledIn: [], lineBefore: null };
 }
 
 /**

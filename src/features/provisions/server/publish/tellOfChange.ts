@@ -27,3 +27,12 @@ export async function tellOfChange(
     })
     .execute();
 }
+
+/** Takes back what readers were told of a change that was put in by mistake. The library's own history stays. */
+export async function takeBackNews(tx: Tx, changeId: string): Promise<void> {
+  await tx
+    .deleteFrom('update_entries')
+    .where('upcoming_change_id', '=', changeId)
+    .where('from_library', '=', false)
+    .execute();
+}

@@ -9,6 +9,9 @@ import { type EditableRest, restColumns, writeParts } from '../edit/writeEditabl
 import type { ProvisionTexts } from '../tables.ts';
 import './publishingTables.ts';
 
+/** How long a publication can be taken back: the ten seconds of the screen, and what a slow answer takes. Nobody is told before. */
+export const UNDO_MS = 15_000;
+
 /** What stood before a publication, and what the publication made. */
 export interface UndoablePublication {
   provisionId: string;
@@ -22,6 +25,7 @@ export interface UndoablePublication {
   updateEntryId: string | null;
   isNewEntry: boolean;
   rolledIn: string[];
+  lineBefore?: string | null;
   upcomingChangeId: string | null;
 }
 
@@ -59,6 +63,12 @@ export async function undoPublication(
   await writeParts(tx, undo.provisionId, undo.rest);
   if (undo.updateEntryId && undo.isNewEntry) {
     await tx.deleteFrom('update_entries').where('id', '=', undo.updateEntryId).execute();
+  } else if (undo.updateEntryId) {
+    await tx
+      .updateTable('update_entries')
+      .set({ line: undo.lineBefore ?? null })
+      .where('id', '=', undo.updateEntryId)
+      .execute();
   }
   if (undo.snapshotId) {
     await tx.deleteFrom('provision_versions').where('id', '=', undo.snapshotId).execute();
@@ -71,7 +81,7 @@ export async function undoPublication(
       .where(oneOf('upcoming_change_id', undo.rolledIn))
       .execute();
   }
-  if (undo.upcomingChangeId) await withdrawChange(tx, undo.upcomingChangeId);
+  if (undo.upcomingChangeId) await withdrawChange(tx, undo.upcomingChangeId, now);
   await recordAudit(tx, {
     at: now,
     actor,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/schema.ts';
 import { notFound } from '../../../../platform/errors.ts';
+import type { RedlinePool } from '../../../../redline/pool/pool.ts';
 import type { VerificationLevel } from '../../../../shared/source.ts';
 import { t } from '../../../../shared/text.ts';
 import type { InForceType } from '../../../legislation/contract.ts';
 import { inForceDay, isInForce } from '../../../legislation/rules.ts';
 import { commencementColumns, openChanges } from '../../../legislation/server/reads.ts';
 import { billForWriting } from '../../../legislation/server/writes.ts';
-import { PLACED_PROVISIONS } from '../../../provisions/server/reads.ts';
+import { compareAll, PLACED_PROVISIONS } from '../../../provisions/server/reads.ts';
 import type { StaffBill, StaffChange } from '../../staffContract.ts';
 
 interface ChangeRow {
@@ -21,6 +22,7 @@ interface ChangeRow {
   topic_id: string;
   area_id: string;
   published: string;
+  upcoming: string | null;
   status: string;
   assent_date: string | null;
   in_force: InForceType;
@@ -30,7 +32,8 @@ interface ChangeRow {
 async function changesOf(db: Db, billId: string, today: string): Promise<StaffChange[]> {
   const { rows } = await sql<ChangeRow>`
     select c.id, c.bill_part_id as part_id, c.changes_overview as overview, c.rolled_in_on, p.id as provision_id,
-      g.name, t.name as topic, t.id as topic_id, t.area_id, p.description as published, ${commencementColumns}
+      g.name, t.name as topic, t.id as topic_id, t.area_id, p.description as published,
+      c.upcoming_text as upcoming, ${commencementColumns}
     from upcoming_changes c
     join ${PLACED_PROVISIONS} on p.id = c.provision_id
     join bills b on b.id = c.bill_id
@@ -57,6 +60,8 @@ async function changesOf(db: Db, billId: string, today: string): Promise<StaffCh
       },
       overview: row.overview,
       published: row.published,
+      upcoming: row.upcoming,
+      redline: null,
       state: row.rolled_in_on ? 'rolledIn' : waits,
       day: row.rolled_in_on ?? inForceDay(commencement),
     };
@@ -68,9 +73,9 @@ export async function staffBill(tx: Tx, id: string, today: string): Promise<Staf
   const found = await billForWriting(tx, id);
   if (!found) throw notFound(t('This bill could not be found.'));
   const { kind, jurisdiction, ...bill } = found.bill;
-  const { verification, confidence } = await tx
+  const { verification } = await tx
     .selectFrom('bills')
-    .select(['verification', 'confidence'])
+    .select('verification')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -78,10 +83,17 @@ export async function staffBill(tx: Tx, id: string, today: string): Promise<Staf
     kind,
     jurisdiction,
     revision: found.revision,
-    bill: { ...bill, stageDates: [...bill.stageDates], parts: [...bill.parts] },
+    bill: {
+      ...bill,
+      confidence: bill.confidence as StaffBill['bill']['confidence'],
+      stageDates: [...bill.stageDates],
+      parts: [...bill.parts],
+      sources: [...bill.sources],
+      acts: [...bill.acts],
+      regulations: [...bill.regulations],
+    },
     changes: await changesOf(tx, id, today),
     verification: verification as VerificationLevel,
-    confidence,
   };
 }
 
@@ -102,3 +114,27 @@ export async function provisionsForBill(db: Db, billId: string): Promise<{ id: s
     where b.id = ${billId} order by g.name, t.name, p.id`.execute(db);
   return rows;
 }
+
+/** The acts and regulations of the jurisdiction of a bill, by name: what it may change. */
+export async function instrumentsForBill(
+  db: Db,
+  billId: string,
+): Promise<{ id: string; kind: 'act' | 'regulation'; name: string }[]> {
+  const { rows } = await sql<{ id: string; kind: 'act' | 'regulation'; name: string }>`
+    select i.* from (
+      select id, 'act' as kind, name, jurisdiction from acts
+      union all select id, 'regulation', name, jurisdiction from regulations) i
+    join bills b on b.jurisdiction = i.jurisdiction
+    where b.id = ${billId} order by i.kind, i.name, i.id`.execute(db);
+  return rows.map(({ id, kind, name }) => ({ id, kind, name }));
+}
+
+/** The same bill with each written upcoming text compared with what is published. */
+export const withRedlines = async (redlines: RedlinePool, bill: StaffBill): Promise<StaffBill> => ({
+  ...bill,
+  changes: await compareAll(bill.changes, async (change) =>
+    change.upcoming === null
+      ? change
+      : { ...change, redline: (await redlines.redline(change.published, change.upcoming)).html },
+  ),
+});

@@ -19,6 +19,10 @@ const BILL: WrittenBillBody = {
   outcome: null,
   seenOn: '2026-11-20',
   parts: [],
+  sources: [],
+  confidence: 'medium',
+  acts: [],
+  regulations: [],
 };
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { SavedState } from '../../../../ui/workspace/SavedState.tsx';
 import type { StaffBill } from '../../staffContract.ts';
 import { ChangesPane } from './ChangesPane.tsx';
 import { CommitField } from './CommitField.tsx';
+import { AffectedPane, EvidencePane } from './EvidencePane.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import c from './StaffTracker.module.css';
 import { StagesPane } from './StagesPane.tsx';
@@ -86,6 +87,8 @@ export function BillPane({ bill }: { bill: StaffBill }) {
           <PartsTable bill={bill} draft={draft} />
           <ChangesPane bill={bill} />
           <Facts draft={draft} />
+          <AffectedPane bill={bill} draft={draft} />
+          <EvidencePane bill={bill} draft={draft} />
         </div>
       </div>
     </>

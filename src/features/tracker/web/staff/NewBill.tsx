@@ -39,6 +39,7 @@ const create = ({ kind, jurisdiction, number, name, day }: Values) => {
         inForce: kind === 'regulation' && day ? 'on date' : 'to be proclaimed',
         inForceDate: kind === 'regulation' && day ? day : null,
         ...{ outcome: null, seenOn: torontoDay(new Date()), parts: [] },
+        ...{ sources: [], confidence: 'medium', acts: [], regulations: [] },
       },
     },
   });

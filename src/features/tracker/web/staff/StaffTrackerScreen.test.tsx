@@ -37,10 +37,10 @@ const BILL: StaffBill = {
     status: 'First Reading',
     stageDates: [{ stage: 'First Reading', date: '2026-05-28' }],
     ...{ inForce: 'to be proclaimed', inForceDate: null, outcome: null, seenOn: '2026-01-02', parts: [] },
+    ...{ sources: [], confidence: 'high', acts: [], regulations: [] },
   },
   changes: [],
   verification: 'official-page',
-  confidence: 'high',
 };
 
 async function open() {

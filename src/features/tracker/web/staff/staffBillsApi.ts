@@ -26,3 +26,9 @@ export const billProvisionsQuery = (id: string) =>
     queryKey: ['staff', 'bills', id, 'provisions'],
     queryFn: ({ signal }) => staffBillsApi.billProvisions({ params: { id } }, { signal }),
   });
+
+export const billInstrumentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'bills', id, 'instruments'],
+    queryFn: ({ signal }) => staffBillsApi.billInstruments({ params: { id } }, { signal }),
+  });

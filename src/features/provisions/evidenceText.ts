@@ -1,6 +1,6 @@
-import type { VerificationLevel } from '../../../../shared/source.ts';
-import { t } from '../../../../shared/text.ts';
-import type { EditableSource } from '../../../provisions/editable.ts';
+import type { VerificationLevel } from '../../shared/source.ts';
+import { t } from '../../shared/text.ts';
+import type { EditableSource } from './editable.ts';
 
 /** The words that readers see of a standing (decisions 13). */
 export const standingWords = (verification: VerificationLevel): string => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, MINIMUM_WAGE, provisionOf } from '../../../../test/editor/desk.ts';
-import { type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
-import type { EditableProvision } from '../../provisions/editable.ts';
-import { publishDue } from './publishDraft.ts';
+import { desk, MINIMUM_WAGE, provisionOf } from '../../../../../test/editor/desk.ts';
+import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
+import { publishDue } from './publishDue.ts';
 
 let app: TestApp;
 let editor: Visitor;

@@ -1,13 +1,13 @@
-import type { Db } from '../../../platform/db/schema.ts';
-import { AppError, badRequest } from '../../../platform/errors.ts';
-import { t } from '../../../shared/text.ts';
-import { shortDate, torontoDay } from '../../../shared/torontoDate.ts';
-import type { EditableProvision } from '../../provisions/editable.ts';
-import { namesOfProvisions, type ProvisionForEditing } from '../../provisions/server/reads.ts';
-import type { Publication } from '../contract.ts';
-import { lintContent, overwrittenKeys } from '../lintable.ts';
-import { instrumentsByIds } from './instruments.ts';
-import { borrowedBy } from './openProvision.ts';
+import type { Db } from '../../../../platform/db/schema.ts';
+import { AppError, badRequest } from '../../../../platform/errors.ts';
+import { t } from '../../../../shared/text.ts';
+import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
+import { namesOfProvisions, type ProvisionForEditing } from '../../../provisions/server/reads.ts';
+import { lintContent, overwrittenKeys } from '../../lintable.ts';
+import type { Publication } from '../../schemas.ts';
+import { instrumentsByIds } from '../instruments.ts';
+import { borrowedBy } from '../openProvision.ts';
 
 /** What the dialog asks for. Throws a 400 that names the field. */
 function assertComplete(publication: Publication, content: EditableProvision, now: Date): void {

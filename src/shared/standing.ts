@@ -1,4 +1,4 @@
-import type { Source, VerificationLevel } from '../../../shared/source.ts';
+import type { Source, VerificationLevel } from './source.ts';
 
 /** Levels by what was read for them, best first. A text that was amended since it was read is an older one. */
 const READ_AS: Record<Source['type'], VerificationLevel> = {

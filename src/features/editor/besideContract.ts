@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineContract } from '../../shared/call.ts';
+import { idSchema } from '../../shared/id.ts';
+import { editableRuleSchema } from '../provisions/editable.ts';
+
+const byId = z.strictObject({ id: idSchema });
+const done = z.object({ id: idSchema });
+
+const dutySchema = z
+  .strictObject({
+    on: z
+      .union([z.iso.date(), z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)])
+      .meta({ description: 'A day, or MM-DD of every year' }),
+    duty: z.string().trim().min(3, 'Say what has to be done.').max(500),
+    from: z.iso.date().nullable(),
+  })
+  .refine(({ on }) => !/^(02-3\d|(04|06|09|11)-31)$/.test(on), {
+    path: ['on'],
+    message: 'There is no such day.',
+  });
+
+/** The calls about what stands beside a provision's text, and is written at once: rules, deadlines, what is coming. */
+export const besideContract = defineContract({
+  rollIn: {
+    method: 'POST',
+    path: '/api/staff/data/changes/:id/rollIn',
+    access: 'staff',
+    status: 201,
+    summary:
+      "Makes a draft of the upcoming text of a change in force; 409 where this editor's draft says something else",
+    params: byId,
+    response: z.object({ provisionId: idSchema, version: z.int() }),
+  },
+  writeUpcoming: {
+    method: 'PATCH',
+    path: '/api/staff/data/changes/:id',
+    access: 'staff',
+    summary:
+      'Writes the whole text that a provision will have once a change holds; of an announcement also its words and day',
+    params: byId,
+    body: z.strictObject({
+      upcomingText: z.string().max(200_000).nullable().optional(),
+      /** HTML. */
+      overview: z.string().min(1).max(20_000).optional(),
+      day: z.iso.date().optional(),
+    }),
+    response: done,
+  },
+  withdrawAnnouncement: {
+    method: 'DELETE',
+    path: '/api/staff/data/changes/:id',
+    access: 'staff',
+    summary: 'Takes an announcement away that no bill brings, with what readers were told of it',
+    params: byId,
+    response: done,
+  },
+  addRule: {
+    method: 'POST',
+    path: '/api/staff/data/provisions/:id/rules',
+    access: 'staff',
+    status: 201,
+    summary: 'Adds an exemption or special rule to a provision; readers see it at once',
+    params: byId,
+    body: editableRuleSchema,
+    response: done,
+  },
+  changeRule: {
+    method: 'PATCH',
+    path: '/api/staff/data/provisions/:id/rules/:ruleId',
+    access: 'staff',
+    summary: 'Writes an exemption or special rule anew, wherever it stands',
+    params: z.strictObject({ id: idSchema, ruleId: idSchema }),
+    body: editableRuleSchema,
+    response: done,
+  },
+  removeRule: {
+    method: 'DELETE',
+    path: '/api/staff/data/provisions/:id/rules/:ruleId',
+    access: 'staff',
+    summary: 'Takes an exemption or special rule from a provision; one that stands nowhere else is hidden',
+    params: z.strictObject({ id: idSchema, ruleId: idSchema }),
+    response: done,
+  },
+  addDeadline: {
+    method: 'POST',
+    path: '/api/staff/data/provisions/:id/deadlines',
+    access: 'staff',
+    status: 201,
+    summary: 'Adds a dated duty to a provision, of which readers are reminded',
+    params: byId,
+    body: dutySchema,
+    response: done,
+  },
+  changeDeadline: {
+    method: 'PATCH',
+    path: '/api/staff/data/provisions/:id/deadlines/:deadlineId',
+    access: 'staff',
+    summary: 'Writes a dated duty of a provision anew',
+    params: z.strictObject({ id: idSchema, deadlineId: idSchema }),
+    body: dutySchema,
+    response: done,
+  },
+  removeDeadline: {
+    method: 'DELETE',
+    path: '/api/staff/data/provisions/:id/deadlines/:deadlineId',
+    access: 'staff',
+    summary: 'Takes a dated duty from a provision',
+    params: z.strictObject({ id: idSchema, deadlineId: idSchema }),
+    response: done,
+  },
+});

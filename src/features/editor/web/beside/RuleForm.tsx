@@ -1,0 +1,135 @@
+import { Button, MultiSelect, Select } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../shared/apiClient.ts';
+import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
+import { t } from '../../../../shared/text.ts';
+import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
+import type { EditableRule } from '../../../provisions/editable.ts';
+import type { InstrumentChoice, Rule } from '../../schemas.ts';
+import { editorApi } from '../api.ts';
+import { CitationsField } from '../cite/CitationsField.tsx';
+import type { TextEditorProps } from '../text/TextEditor.tsx';
+import c from './Listed.module.css';
+import type { WriteBeside } from './useBeside.ts';
+
+const TextEditor = lazyPart<TextEditorProps>(() => import('../text/TextEditor.tsx'));
+
+interface Props {
+  provisionId: string;
+  jurisdiction: JurisdictionCode;
+  /** Null: a new one. */
+  rule: Rule | null;
+  industries: readonly { id: string; name: string }[];
+  instruments: readonly InstrumentChoice[];
+  write: WriteBeside;
+  onDone: () => void;
+}
+
+const EMPTY: EditableRule = {
+  type: 'Special Rule',
+  description: '',
+  industries: [],
+  acts: [],
+  regulations: [],
+};
+
+const bodyOf = ({ id: _, groups: __, ...rule }: Rule): EditableRule => rule;
+
+/** An exemption or special rule: whom it is for, what it says, and what it rests on. */
+export function RuleForm({ provisionId, jurisdiction, rule, industries, instruments, write, onDone }: Props) {
+  const [body, setBody] = useState(rule ? bodyOf(rule) : EMPTY);
+  const [chosen, setChosen] = useState<InstrumentChoice[]>([]);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isSaving, setSaving] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<EditableRule>) => {
+    setErrors({});
+    setBody({ ...body, ...part });
+  };
+  const save = async () => {
+    setSaving(true);
+    try {
+      if (rule) await editorApi.changeRule({ params: { id: provisionId, ruleId: rule.id }, body });
+      else await editorApi.addRule({ params: { id: provisionId }, body });
+      await write(async () => {});
+      onDone();
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      if (Object.keys(fields).length === 0) toastSomethingWentWrong(error as Error);
+      setErrors(fields);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <section className={c.form} aria-label={t('Exemption or special rule')}>
+      <div className={c.row}>
+        <Select
+          label={t('Kind')}
+          allowDeselect={false}
+          data={['Exemption', 'Special Rule']}
+          value={body.type}
+          onChange={(type) => type && change({ type: type as EditableRule['type'] })}
+        />
+        <MultiSelect
+          label={t('Industries and occupations')}
+          searchable
+          filter={substringFilter}
+          maxDropdownHeight={320}
+          nothingFoundMessage={t('Nothing matches.')}
+          data={industries.map(({ id, name }) => ({ value: id, label: name }))}
+          value={body.industries}
+          onChange={(ids) => change({ industries: ids })}
+          error={errors.industries}
+        />
+      </div>
+      <div className={c.text}>
+        <TextEditor
+          label={t('What the rule is')}
+          html={body.description}
+          onChange={(description) => change({ description })}
+          onFocus={() => {}}
+          redline={null}
+          change={null}
+          findings={[]}
+          onOpenValue={() => {}}
+        />
+      </div>
+      {errors.description && <p role="alert">{errors.description}</p>}
+      <CitationsField
+        field={field}
+        jurisdiction={jurisdiction}
+        acts={body.acts}
+        regulations={body.regulations}
+        instruments={[...instruments, ...chosen]}
+        onChange={(citations, choice) => {
+          if (choice) setChosen([...chosen, choice]);
+          change(citations);
+        }}
+      />
+      {(errors.acts ?? errors.regulations) && <p role="alert">{errors.acts ?? errors.regulations}</p>}
+      {rule && rule.groups > 1 && (
+        <p className={c.quiet}>
+          {t('It changes wherever it stands: with {{count}} provisions.', { count: rule.groups })}
+        </p>
+      )}
+      <Actions>
+        <Button
+          size="compact-md"
+          variant="light"
+          loading={isSaving}
+          disabled={body.description === ''}
+          onClick={() => void save()}
+        >
+          {t('Save the rule')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </Actions>
+    </section>
+  );
+}

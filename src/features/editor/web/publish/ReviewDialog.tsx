@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { t } from '../../../../shared/text.ts';
+import { shortDate } from '../../../../shared/torontoDate.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { Tag } from '../../../../ui/parts/Tag.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { RedlineText } from '../../../provisions/web/compare/RedlineText.tsx';
+import type { OpenProvision } from '../../schemas.ts';
+import { DATA_KEY, editorApi } from '../api.ts';
+import c from './ReviewDialog.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  provisionId: string;
+  /** Whose draft it is. */
+  of: OpenProvision['othersDrafts'][number] | null;
+  onDone: () => void;
+}
+
+type Draft = Awaited<ReturnType<typeof editorApi.colleagueDraft>>;
+
+const parts = ({ texts }: Draft): [name: string, html: string | null][] => [
+  [t('Text'), texts.description],
+  [t('Warning'), texts.warning],
+  [t('Policy'), texts.policy],
+];
+
+/** What a colleague wrote, against what is published. Where they asked for a second reader, it is approved or sent back from here. */
+function ReviewDialog({ opened, onClose, provisionId, of, onDone }: Props) {
+  const editorId = of?.editorId ?? '';
+  const draft = useQuery({
+    queryKey: [...DATA_KEY, 'colleagueDraft', provisionId, editorId],
+    enabled: opened && of !== null,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => editorApi.colleagueDraft({ params: { id: provisionId, editorId } }, { signal }),
+  });
+  const finish = (lead: string) => () => {
+    toast.success({ lead });
+    onClose();
+    onDone();
+  };
+  const approve = useMutation({
+    mutationFn: (version: number) =>
+      editorApi.approve({ params: { id: provisionId }, body: { editorId, version } }),
+    onSuccess: finish(t('Approved and published.')),
+    onError: (error) => {
+      toastSomethingWentWrong(error);
+      void draft.refetch();
+    },
+  });
+  const sendBack = useMutation({
+    mutationFn: () => editorApi.cancelWaiting({ params: { id: provisionId }, body: { editorId } }),
+    onSuccess: finish(t('Sent back. The draft stays with its editor.')),
+    onError: toastSomethingWentWrong,
+  });
+  const isBusy = approve.isPending || sendBack.isPending;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('Draft of {{name}}', { name: of?.name ?? '' })}
+      width={860}
+    >
+      <Loaded query={draft} skeleton={320} failed={t('The draft could not be loaded.')}>
+        {(read) => (
+          <>
+            <HowItGoesOut draft={read} />
+            <div className={c.texts}>
+              {parts(read).map(
+                ([name, html]) =>
+                  html && (
+                    <section key={name} aria-label={name}>
+                      <h3>{name}</h3>
+                      <RedlineText html={html} />
+                    </section>
+                  ),
+              )}
+              {read.others.length > 0 && (
+                <p>{t('Changed as well: {{parts}}.', { parts: read.others.join(', ') })}</p>
+              )}
+            </div>
+            {of?.mayApprove && (
+              <Actions atEnd>
+                <Button variant="default" disabled={isBusy} onClick={() => sendBack.mutate()}>
+                  {t('Send back')}
+                </Button>
+                <Button
+                  loading={approve.isPending}
+                  disabled={isBusy || read.isStale}
+                  title={read.isStale ? t('Somebody published since. It has to be merged first.') : undefined}
+                  onClick={() => approve.mutate(read.version)}
+                >
+                  {t('Approve and publish')}
+                </Button>
+              </Actions>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function HowItGoesOut({ draft: { publication } }: { draft: Draft }) {
+  if (!publication) return null;
+  const { changeType, effectiveDate, line, checkedAgainst, nothingRead } = publication;
+  return (
+    <dl className={c.how}>
+      <dt>{t('Kind of change')}</dt>
+      <dd>
+        <Tag>{changeType}</Tag> {effectiveDate && shortDate(effectiveDate)}
+      </dd>
+      {line && (
+        <>
+          <dt>{t('What readers are told')}</dt>
+          <dd>{line}</dd>
+        </>
+      )}
+      <dt>{t('Checked against')}</dt>
+      <dd>{checkedAgainst.join(', ') || nothingRead}</dd>
+    </dl>
+  );
+}
+
+export { ReviewDialog as Component };

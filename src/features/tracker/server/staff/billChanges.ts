@@ -1,0 +1,117 @@
+import type { Tx } from '../../../../platform/db/schema.ts';
+import { badRequest, conflict, notFound } from '../../../../platform/errors.ts';
+import { markdownToHtml } from '../../../../platform/html/markdown.ts';
+import { sanitiseHtml } from '../../../../platform/html/sanitise.ts';
+import { t } from '../../../../shared/text.ts';
+import { torontoDay } from '../../../../shared/torontoDate.ts';
+import type { Actor } from '../../../identity/actor.ts';
+import {
+  addUpcomingChange,
+  changeUpcomingChange,
+  withdrawChange,
+} from '../../../legislation/server/writes.ts';
+import { takeBackNews, tellOfChange } from '../../../provisions/server/writes.ts';
+import type { StaffBill, StaffChange } from '../../staffContract.ts';
+import { auditBill } from './auditBill.ts';
+import { provisionsForBill, staffBill } from './readBill.ts';
+
+interface Written {
+  partId: string | null;
+  /** Markdown. */
+  overview: string;
+}
+
+function overviewOf({ overview }: Written): string {
+  const html = sanitiseHtml(markdownToHtml(overview));
+  if (!html.trim()) throw badRequest('overview', t('Say what will change.'));
+  return html;
+}
+
+function assertPart({ bill }: StaffBill, { partId }: Written): void {
+  if (partId !== null && !bill.parts.some(({ id }) => id === partId)) {
+    throw badRequest('partId', t('This part is not of this bill.'));
+  }
+}
+
+const isThere = ({ changes }: StaffBill, provisionId: string, partId: string | null, except?: string) =>
+  changes.some(
+    (other) => other.id !== except && other.partId === partId && other.provision.id === provisionId,
+  );
+
+/** Adds what a bill changes in a provision, and tells readers of it. Throws 404 for an unknown bill, 400 at the field. Answers the bill's id. */
+export async function addBillChange(
+  tx: Tx,
+  now: Date,
+  actor: Actor,
+  billId: string,
+  body: Written & { provisionId: string },
+): Promise<string> {
+  const { partId, provisionId } = body;
+  const bill = await staffBill(tx, billId, torontoDay(now));
+  assertPart(bill, body);
+  const provision = (await provisionsForBill(tx, billId)).find(({ id }) => id === provisionId);
+  if (!provision) throw badRequest('provisionId', t('Choose a provision of the jurisdiction of this bill.'));
+  const overview = overviewOf(body);
+  if (isThere(bill, provisionId, partId))
+    throw badRequest('provisionId', t('This change stands here already.'));
+  const change = { billId, partId, provisionId, overview };
+  const changeId = await addUpcomingChange(tx, change);
+  await tellOfChange(tx, { ...change, changeId }, now);
+  await auditBill(tx, now, actor, 'bill.addChange', billId, {
+    after: { provision: provision.name, part: partId, overview },
+  });
+  return billId;
+}
+
+interface OfChange {
+  id: string;
+  changeId: string;
+}
+
+/** A change that may still be written. Throws 404 for one that is not of the bill, 409 when the text says it already. */
+async function openChange(tx: Tx, now: Date, { id, changeId }: OfChange) {
+  const bill = await staffBill(tx, id, torontoDay(now));
+  const change = bill.changes.find((one) => one.id === changeId);
+  if (!change) throw notFound(t('This change could not be found.'));
+  if (change.state === 'rolledIn') {
+    throw conflict('rolled_in', t('The text says this change already. It stays with the bill.'));
+  }
+  return { bill, change };
+}
+
+const worded = ({ provision, partId, overview }: StaffChange) => ({
+  provision: `${provision.name} · ${provision.topic}`,
+  part: partId,
+  overview,
+});
+
+/** Says otherwise what a bill changes in a provision, or which part of it does. Readers see the newer words; nobody is told again. */
+export async function editBillChange(
+  tx: Tx,
+  now: Date,
+  actor: Actor,
+  of: OfChange,
+  body: Written,
+): Promise<string> {
+  const { bill, change } = await openChange(tx, now, of);
+  assertPart(bill, body);
+  const overview = overviewOf(body);
+  if (isThere(bill, change.provision.id, body.partId, change.id)) {
+    throw badRequest('partId', t('This change stands here already.'));
+  }
+  await changeUpcomingChange(tx, change.id, { overview, partId: body.partId });
+  await auditBill(tx, now, actor, 'bill.editChange', of.id, {
+    before: worded(change),
+    after: worded({ ...change, partId: body.partId, overview }),
+  });
+  return of.id;
+}
+
+/** Takes a change out of a bill, with what readers were told of it. */
+export async function removeBillChange(tx: Tx, now: Date, actor: Actor, of: OfChange): Promise<string> {
+  const { change } = await openChange(tx, now, of);
+  await takeBackNews(tx, change.id);
+  await withdrawChange(tx, change.id, now);
+  await auditBill(tx, now, actor, 'bill.removeChange', of.id, { before: worded(change) });
+  return of.id;
+}

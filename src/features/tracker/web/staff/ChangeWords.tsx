@@ -1,0 +1,146 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../../shared/text.ts';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
+import { Prose } from '../../../../ui/parts/Prose.tsx';
+import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { StaffBill, StaffChange } from '../../staffContract.ts';
+import c from './StaffTracker.module.css';
+import { staffBillQuery, staffBillsApi, staffBillsQuery } from './staffBillsApi.ts';
+
+interface Props {
+  bill: StaffBill;
+  change: StaffChange;
+}
+
+/** Takes what the server answers into the page's queries. */
+const useKept = (id: string) => {
+  const client = useQueryClient();
+  return (saved: StaffBill) => {
+    client.setQueryData(staffBillQuery(id).queryKey, saved);
+    void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
+  };
+};
+
+/** What readers are told a bill will change, with the ways to say it otherwise and to take it out. */
+export function ChangeWords({ bill, change }: Props) {
+  const [markdown, setMarkdown] = useState<string | null>(null);
+  const keep = useKept(bill.id);
+  const edit = () =>
+    void import('turndown').then(({ default: Turndown }) =>
+      setMarkdown(
+        new Turndown({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' }).turndown(
+          change.overview,
+        ),
+      ),
+    );
+  const remove = useMutation({
+    mutationFn: () => staffBillsApi.removeBillChange({ params: { id: bill.id, changeId: change.id } }),
+    onSuccess: (saved) => {
+      keep(saved);
+      const { partId, provision, overview } = change;
+      const undo = () =>
+        void staffBillsApi
+          .addBillChange({ params: { id: bill.id }, body: { partId, provisionId: provision.id, overview } })
+          .then(keep, toastSomethingWentWrong);
+      toast.success({
+        lead: t('Taken out. Readers no longer see it.'),
+        link: <LinkButton onClick={undo}>{t('Undo')}</LinkButton>,
+        milliseconds: 10_000,
+      });
+    },
+    onError: toastSomethingWentWrong,
+  });
+  if (markdown !== null) {
+    return <WordsForm bill={bill} change={change} overview={markdown} onDone={() => setMarkdown(null)} />;
+  }
+  return (
+    <div className={c.words}>
+      <h3>
+        {t('What readers are told')}
+        {change.state !== 'rolledIn' && (
+          <span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPencil size={14} aria-hidden />}
+              onClick={edit}
+            >
+              {t('Edit')}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={14} aria-hidden />}
+              loading={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              {t('Take out')}
+            </Button>
+          </span>
+        )}
+      </h3>
+      <Prose html={change.overview} plain />
+    </div>
+  );
+}
+
+interface FormProps extends Props {
+  /** Markdown. */
+  overview: string;
+  onDone: () => void;
+}
+
+function WordsForm({ bill, change, overview, onDone }: FormProps) {
+  const keep = useKept(bill.id);
+  const save = useMutation({
+    mutationFn: (body: { partId: string | null; overview: string }) =>
+      staffBillsApi.editBillChange({ params: { id: bill.id, changeId: change.id }, body }),
+    onSuccess: (saved) => {
+      keep(saved);
+      onDone();
+    },
+  });
+  const form = useServerForm({
+    initialValues: { partId: change.partId, overview },
+    mutation: save,
+    validate: (values) => (values.overview.trim() ? {} : { overview: t('Say what will change.') }),
+  });
+  const parts = bill.bill.parts.flatMap(({ id, what }) => (id ? [{ value: id, label: what }] : []));
+  return (
+    <form className={c.words} {...form.props}>
+      {parts.length > 0 && (
+        <Select
+          label={t('Part that changes it')}
+          placeholder={t('The whole bill')}
+          data={parts}
+          clearable
+          clearButtonProps={{ 'aria-label': t('The whole bill') }}
+          {...form.field('partId')}
+        />
+      )}
+      <Textarea
+        label={t('What readers are told')}
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={5000}
+        {...form.field('overview')}
+      />
+      <Actions>
+        <Button type="submit" variant="light" loading={form.isPending}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
