@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconBook2, IconFilter, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -33,6 +33,9 @@ export function DataSidebar({ shown, chosen }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useDeferredValue(filter);
   const field = useRef<HTMLInputElement>(null);
+  // On a narrow screen it folds beside whatever is open, and lies over it while it is used.
+  const isFolding = shown !== null || chosen !== null;
+  const [isOver, setOver] = useState(false);
   const groupId = chosen?.groupId;
   const openCell = useOpenCell();
 
@@ -41,7 +44,14 @@ export function DataSidebar({ shown, chosen }: Props) {
     const path = pathTo(tree.data, groupId);
     setOpen((was) => (path.every((id) => was.has(id)) ? was : new Set([...was, ...path])));
   }, [tree.data, groupId]);
-  useKeys({ f: () => field.current?.focus() });
+  const find = () => {
+    setOver(true);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  useKeys({ f: find });
+  useEffect(() => {
+    if (groupId && chosen?.jurisdiction) setOver(false);
+  }, [groupId, chosen?.jurisdiction]);
 
   const rows = useMemo(() => (tree.data ? treeRows(tree.data, open, wanted) : []), [tree.data, open, wanted]);
   const toggle = (id: string) =>
@@ -51,56 +61,79 @@ export function DataSidebar({ shown, chosen }: Props) {
       return next;
     });
   return (
-    <Column label={t('All provisions')} width={256} sunken>
-      <ColumnHead>
-        <nav className={c.places} aria-label={t('To do')}>
-          <Place
-            to="/a/data?show=drafts"
-            icon={IconPencil}
-            label={t('Drafts')}
-            count={tree.data?.drafts}
-            isOpen={shown === 'drafts'}
-          />
-          <Place
-            to="/a/data?show=queue"
-            icon={IconBook2}
-            label={t('What to read next')}
-            count={tree.data?.toRead}
-            isOpen={shown === 'queue'}
-          />
-        </nav>
-        <div className={c.filter}>
-          <TextInput
-            ref={field}
-            size="xs"
-            aria-label={t('Filter the tree')}
-            placeholder={t('Filter the tree')}
-            leftSection={<IconFilter size={14} aria-hidden />}
-            rightSection={filter === '' ? <Kbd>F</Kbd> : undefined}
-            value={filter}
-            onChange={(event) => setFilter(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setFilter('');
-            }}
-            data-search-target=""
-          />
-        </div>
-      </ColumnHead>
-      <Tree
-        rows={rows}
-        chosen={chosen && `${chosen.groupId} ${chosen.jurisdiction}`}
-        onToggle={toggle}
-        onOpen={openCell}
-      />
-      <ColumnFoot>
-        <ul className={c.legend} aria-label={t('Legend')}>
-          {LEGEND.map((mark) => (
-            <li key={mark}>
-              <MarkIcon mark={mark} quiet /> {markWords(mark)}
-            </li>
-          ))}
-        </ul>
-      </ColumnFoot>
+    <Column label={t('All provisions')} width={256} narrow={isFolding ? 56 : 256} sunken>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the focus that leaves, and acts on nothing itself */}
+      <div
+        className={c.inside}
+        data-folding={isFolding || undefined}
+        data-over={isOver || undefined}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOver(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOver(false);
+        }}
+      >
+        <ColumnHead>
+          <nav className={c.places} aria-label={t('To do')}>
+            <Place
+              to="/a/data?show=drafts"
+              icon={IconPencil}
+              label={t('Drafts')}
+              count={tree.data?.drafts}
+              isOpen={shown === 'drafts'}
+            />
+            <Place
+              to="/a/data?show=queue"
+              icon={IconBook2}
+              label={t('What to read next')}
+              count={tree.data?.toRead}
+              isOpen={shown === 'queue'}
+            />
+          </nav>
+          <ActionIcon
+            className={c.unfold}
+            size={38}
+            variant="subtle"
+            aria-label={t('Find a provision')}
+            title={t('Find a provision (F)')}
+            onClick={find}
+          >
+            <IconFilter size={16} aria-hidden />
+          </ActionIcon>
+          <div className={c.filter}>
+            <TextInput
+              ref={field}
+              size="xs"
+              aria-label={t('Filter the tree')}
+              placeholder={t('Filter the tree')}
+              leftSection={<IconFilter size={14} aria-hidden />}
+              rightSection={filter === '' ? <Kbd>F</Kbd> : undefined}
+              value={filter}
+              onChange={(event) => setFilter(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setFilter('');
+              }}
+              data-search-target=""
+            />
+          </div>
+        </ColumnHead>
+        <Tree
+          rows={rows}
+          chosen={chosen && `${chosen.groupId} ${chosen.jurisdiction}`}
+          onToggle={toggle}
+          onOpen={openCell}
+        />
+        <ColumnFoot>
+          <ul className={c.legend} aria-label={t('Legend')}>
+            {LEGEND.map((mark) => (
+              <li key={mark}>
+                <MarkIcon mark={mark} quiet /> {markWords(mark)}
+              </li>
+            ))}
+          </ul>
+        </ColumnFoot>
+      </div>
     </Column>
   );
 }
@@ -114,7 +147,7 @@ interface PlaceProps {
 }
 
 const Place = ({ to, icon: Icon, label, count, isOpen }: PlaceProps) => (
-  <Link to={to} aria-current={isOpen ? 'page' : undefined}>
+  <Link to={to} title={label} aria-current={isOpen ? 'page' : undefined}>
     <Icon size={15} stroke={1.7} aria-hidden />
     <span>{label}</span>
     <span className={c.count}>{count ?? ''}</span>

@@ -1,9 +1,10 @@
 import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import type { EditableRow } from '../../../provisions/editable.ts';
 import type { Field } from '../../schemas.ts';
+import { StructuredField } from './StructuredField.tsx';
+import { structuredRows } from './structuredRows.ts';
 import c from './ValuesPane.module.css';
 import { addRow, outOfRange } from './valueRows.ts';
 
@@ -30,6 +31,7 @@ export function NewRow({ field, rows, published, onChange }: Props) {
         <ValueField
           field={field}
           value={value}
+          published={published}
           onChange={(next) => write({ ...row, value: next } as EditableRow)}
         />
         <TextInput
@@ -78,10 +80,11 @@ export function NewRow({ field, rows, published, onChange }: Props) {
 interface ValueProps {
   field: Field;
   value: unknown;
+  published: readonly EditableRow[];
   onChange: (value: unknown) => void;
 }
 
-function ValueField({ field, value, onChange }: ValueProps) {
+function ValueField({ field, value, published, onChange }: ValueProps) {
   const label = t('{{field}}, value', { field: field.label });
   if (field.type === 'number') {
     return (
@@ -127,7 +130,15 @@ function ValueField({ field, value, onChange }: ValueProps) {
     );
   }
   if (field.type === 'table' || field.type === 'bands' || field.type === 'formula') {
-    return <StructuredField label={label} value={value} onChange={onChange} />;
+    return (
+      <StructuredField
+        field={field}
+        label={label}
+        value={value}
+        published={published.flatMap((row) => ('value' in row ? structuredRows(row.value) : []))}
+        onChange={onChange}
+      />
+    );
   }
   return (
     <TextInput
@@ -137,35 +148,6 @@ function ValueField({ field, value, onChange }: ValueProps) {
       placeholder={field.type === 'duration' ? 'P3M' : undefined}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-/** Rows of a table, a scale or a formula, as the library's files write them. */
-function StructuredField({ label, value, onChange }: Omit<ValueProps, 'field'> & { label: string }) {
-  const [text, setText] = useState(() => JSON.stringify(value, null, 1));
-  const [isWrong, setWrong] = useState(false);
-  return (
-    <Textarea
-      size="xs"
-      autosize
-      minRows={3}
-      maxRows={14}
-      className={c.structured}
-      aria-label={label}
-      error={isWrong ? t('This cannot be read as rows: [{"atLeast": "P3M", "weeks": 1}]') : undefined}
-      value={text}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
-        setText(next);
-        try {
-          const rows: unknown = JSON.parse(next);
-          setWrong(!Array.isArray(rows));
-          if (Array.isArray(rows)) onChange(rows);
-        } catch {
-          setWrong(true);
-        }
-      }}
     />
   );
 }

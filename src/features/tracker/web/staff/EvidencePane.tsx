@@ -79,7 +79,7 @@ export function EvidencePane({ bill, draft: { draft, change, errors } }: Props) 
           {t('Source')}
         </Button>
       </PaneHeading>
-      <p className={c.standing}>
+      <div className={c.standing}>
         <Tag>{standingWords(bill.verification)}</Tag>
         <Select
           aria-label={t('Confidence')}
@@ -92,7 +92,7 @@ export function EvidencePane({ bill, draft: { draft, change, errors } }: Props) 
           value={draft.confidence}
           onChange={(value) => value && change({ confidence: value as typeof draft.confidence })}
         />
-      </p>
+      </div>
       {draft.sources.length === 0 && !isAdding && <p className={c.quiet}>{t('It rests on no source.')}</p>}
       {draft.sources.map((source, i) => (
         <div key={source.ref} className={c.source}>
