@@ -1,6 +1,6 @@
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import { bilingualName } from '../../legislation/bilingualName.ts';
 import { evidenceDay } from '../../../shared/standing.ts';
+import { bilingualName } from '../../legislation/bilingualName.ts';
 import type { BillContent as BillRows, loadInstruments } from '../../legislation/server/load.ts';
 import { assentStage, introductionStage } from '../../legislation/stages.ts';
 import type { BillContent } from '../format/bill.ts';

@@ -72,7 +72,6 @@ export {
   valuesOfGroup,
   valuesOfOtherGroups,
 } from './edit/readEditable.ts';
-export { type RuleForEditing, rulesForEditing } from './edit/specialRules.ts';
 export {
   citationCounts,
   countCoverageLimits,
@@ -85,6 +84,7 @@ export {
   rulesOfGroup,
   rulesOfIndustry,
 } from './edit/referring.ts';
+export { type RuleForEditing, rulesForEditing } from './edit/specialRules.ts';
 export {
   CITED_SECTIONS,
   CONTENT_VERSION,
