@@ -150,7 +150,7 @@ const Place = ({ to, icon: Icon, label, count, isOpen }: PlaceProps) => (
   <Link to={to} title={label} aria-current={isOpen ? 'page' : undefined}>
     <Icon size={15} stroke={1.7} aria-hidden />
     <span>{label}</span>
-    <span className={c.count}>{count ?? ''}</span>
+    <span className={c.count}>{count || ''}</span>
   </Link>
 );
 
