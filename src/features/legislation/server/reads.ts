@@ -115,3 +115,20 @@ export async function stageDatesOf(db: Db, billId: string): Promise<{ stage: str
 }
 
 export { billsChanging, countAnnouncedChanges, type ReferringBill } from './referring.ts';
+
+/** The acts and regulations of the jurisdiction of a bill, by name: what it may change. One that was archived stays where it was chosen. */
+export async function instrumentsForBill(
+  db: Db,
+  billId: string,
+): Promise<{ id: string; kind: 'act' | 'regulation'; name: string }[]> {
+  const { rows } = await sql<{ id: string; kind: 'act' | 'regulation'; name: string }>`
+    select i.* from (
+      select id, 'act' as kind, name, jurisdiction, archived_at is null or exists (
+        select 1 from bill_acts c where c.act_id = acts.id and c.bill_id = ${billId}) as is_offered from acts
+      union all select id, 'regulation', name, jurisdiction, archived_at is null or exists (
+        select 1 from bill_regulations c where c.regulation_id = regulations.id and c.bill_id = ${billId})
+      from regulations) i
+    join bills b on b.jurisdiction = i.jurisdiction
+    where b.id = ${billId} and i.is_offered order by i.kind, i.name, i.id`.execute(db);
+  return rows.map(({ id, kind, name }) => ({ id, kind, name }));
+}

@@ -3,8 +3,8 @@ import { AppError, badRequest } from '../../../../platform/errors.ts';
 import { t } from '../../../../shared/text.ts';
 import { billFaults } from '../../../legislation/billFaults.ts';
 import { faultField, faultText } from '../../../legislation/billFaultText.ts';
+import { instrumentsForBill } from '../../../legislation/server/reads.ts';
 import type { WrittenBill } from '../../../legislation/server/writes.ts';
-import { instrumentsForBill } from './readBill.ts';
 
 /** Throws 400 with every contradiction at its field. */
 export function assertAgrees(bill: WrittenBill): void {

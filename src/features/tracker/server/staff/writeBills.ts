@@ -5,19 +5,14 @@ import type { Handlers } from '../../../../platform/http/feature.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { instrumentsForBill } from '../../../legislation/server/reads.ts';
 import { addBill, changeBill, type WrittenBill } from '../../../legislation/server/writes.ts';
 import type { staffTrackerContract } from '../../staffContract.ts';
 import { visibleBillRows } from '../bills.ts';
 import { auditBill } from './auditBill.ts';
 import { addBillChange, editBillChange, removeBillChange } from './billChanges.ts';
 import { assertAgrees, assertInstruments, assertParts } from './checkBill.ts';
-import {
-  instrumentsForBill,
-  provisionsForBill,
-  staffBill,
-  waitingToBeRolledIn,
-  withRedlines,
-} from './readBill.ts';
+import { provisionsForBill, staffBill, waitingToBeRolledIn, withRedlines } from './readBill.ts';
 
 /** The calls by which staff keep bills. Each write stands in the audit log with what was before and after. */
 export function staffTrackerHandlers({
