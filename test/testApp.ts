@@ -13,6 +13,7 @@ import { testDatabase, workerOf } from './database.ts';
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
 export const TEST_NOW = '2026-11-20T15:00:00Z';
 
+/** What the tokens of the tests' server are signed with. */
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
 export interface TestAppOptions {
