@@ -4,7 +4,7 @@ import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 
 /** What the library is arranged by, and what staff edit here; the kinds are those of the audit log. */
-export const THING_KINDS = ['act', 'regulation', 'industry'] as const;
+export const THING_KINDS = ['act', 'regulation', 'industry', 'checklistRequirement'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
 export const DEPENDENT_KINDS = [

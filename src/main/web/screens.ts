@@ -8,6 +8,7 @@ import {
   IconGavel,
   IconHistory,
   IconLayoutDashboard,
+  IconListCheck,
   IconMail,
   IconNews,
   IconScale,
@@ -173,6 +174,11 @@ export const staffScreens: Screen[] = [
     path: 'industries',
     load: () => import('../../features/curation/web/industries/IndustriesScreen.tsx'),
     nav: () => ({ label: t('Industries'), icon: IconBuildingFactory2 }),
+  },
+  {
+    path: 'checklistsManager',
+    load: () => import('../../features/curation/web/checklists/ChecklistsManagerScreen.tsx'),
+    nav: () => ({ label: t('Checklists'), icon: IconListCheck }),
   },
   {
     path: 'search',

@@ -3,6 +3,7 @@ import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { badRequest, notFound } from '../../../platform/errors.ts';
 import { t } from '../../../shared/text.ts';
+import { REQUIREMENT_NAMES } from '../../checklists/server/reads.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { PLACED_PROVISIONS } from '../../provisions/server/reads.ts';
 import { LIBRARY_KINDS } from '../auditRules.ts';
@@ -61,6 +62,8 @@ const NAMES = sql`
     select x.name from topics x where log.subject_kind = 'topic' and x.id = log.subject_id
     union all
     select x.name from provision_groups x where log.subject_kind = 'provisionGroup' and x.id = log.subject_id
+    union all
+    select r.name from (${REQUIREMENT_NAMES}) r where log.subject_kind = 'checklistRequirement' and r.id = log.subject_id
   ) thing on true`;
 
 interface Row extends Omit<AuditLine, 'at' | 'thing'> {

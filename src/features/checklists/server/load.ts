@@ -83,14 +83,24 @@ export async function loadRequirements(tx: Tx, content: RequirementToLoad[], tod
 
 /**
  * Brings the dated duties to what the library says. One that the library no longer has is gone, so that nobody is reminded of
- * it; those that staff wrote or changed stay.
+ * it; those that staff wrote or changed stay, and a requirement that staff edited has the deadline that they gave it.
  */
-export async function loadDeadlines(tx: Tx, content: DeadlineToLoad[]): Promise<void> {
+export async function loadDeadlines(tx: Tx, all: DeadlineToLoad[]): Promise<void> {
+  const edited = await tx
+    .selectFrom('checklist_requirements')
+    .select('id')
+    .where(sql<boolean>`revision is distinct from loaded_revision`)
+    .execute();
+  const ofStaff = new Set(edited.map(({ id }) => id));
+  const content = all.filter(({ requirement_id: id }) => !id || !ofStaff.has(id));
   await tx
     .deleteFrom('deadlines')
     .where('content_hash', 'is not', null)
     .whereRef('revision', '=', 'loaded_revision')
     .where('id', 'not in', ['', ...content.map(({ id }) => id)])
+    .where((eb) =>
+      eb.or([eb('requirement_id', 'is', null), eb('requirement_id', 'not in', ['', ...ofStaff])]),
+    )
     .execute();
   await loadRows(
     tx,

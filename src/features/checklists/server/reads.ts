@@ -59,6 +59,8 @@ export const visibleDuties = (db: Db, scope: Scope) =>
       const isPublished = eb.fn.coalesce('requirement.is_published', 'own.is_published');
       return eb.and([
         scope.unpublished ? eb.lit(true) : eb(isPublished, '=', true),
+        // Staff retired it: nobody is reminded of what is asked of nobody.
+        eb('requirement.retired_on', 'is', null),
         oneOfAllowed(jurisdiction, scope.jurisdictions),
         oneOfAllowed('topics.area_id', scope.areas),
       ]);
@@ -187,4 +189,11 @@ export async function checklistReminders(
   return { due, notApplicable: new Set(rows.map(({ requirement_id }) => requirement_id)) };
 }
 
-export { countKept, type ReferringRequirement, requirementsCiting, requirementsIn } from './referring.ts';
+export {
+  countKept,
+  listRequirements,
+  REQUIREMENT_NAMES,
+  type ReferringRequirement,
+  requirementsCiting,
+  requirementsIn,
+} from './referring.ts';

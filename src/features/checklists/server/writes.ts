@@ -36,4 +36,26 @@ export async function moveRequirementCitations(
   await sql`update ${table} set ${cited} = ${successor} where ${cited} = ${former}`.execute(tx);
 }
 
+/** Says in the history of each account that a status came over from another requirement, where that changes what it has. */
+export async function recordCarriedStatuses(
+  tx: Tx,
+  { former, successor, why }: { former: string; successor: string; why: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into checklist_history (account_id, requirement_id, at, kind, from_value, to_value, why)
+    select s.account_id, ${successor}, ${at}, 'status', coalesce(own.status, 'Not Started'), s.status, ${why}
+    from checklist_statuses s
+    left join checklist_statuses own on own.account_id = s.account_id and own.requirement_id = ${successor}
+    where s.requirement_id = ${former} and (own.status is null or own.updated_at < s.updated_at)`.execute(tx);
+}
+
 export { addDuty, changeDuty, removeDuty, type WrittenDuty } from './writeDuty.ts';
+export {
+  addRequirement,
+  changeRequirement,
+  removeRequirement,
+  requirementForWriting,
+  retireRequirement,
+  type WrittenRequirement,
+} from './writeRequirements.ts';

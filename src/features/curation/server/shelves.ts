@@ -1,6 +1,7 @@
 import type { ThingKind } from '../thingsContract.ts';
 import { industryShelf } from './industryShelf.ts';
 import { instrumentShelf } from './instrumentShelf.ts';
+import { requirementShelf } from './requirementShelf.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Every kind of thing that staff arrange the library by. */
@@ -8,4 +9,5 @@ export const SHELVES: Record<ThingKind, Shelf> = {
   act: instrumentShelf('act'),
   regulation: instrumentShelf('regulation'),
   industry: industryShelf,
+  checklistRequirement: requirementShelf,
 };

@@ -3,11 +3,13 @@ import { createClient } from '../../../shared/apiClient.ts';
 import { clientOptions } from '../../auth/web/api.ts';
 import { industriesContract } from '../industriesContract.ts';
 import { instrumentsContract } from '../instrumentsContract.ts';
+import { requirementsContract } from '../requirementsContract.ts';
 import { type ThingKind, thingsContract } from '../thingsContract.ts';
 
 export const thingsApi = createClient(thingsContract, clientOptions);
 export const instrumentsApi = createClient(instrumentsContract, clientOptions);
 export const industriesApi = createClient(industriesContract, clientOptions);
+export const requirementsApi = createClient(requirementsContract, clientOptions);
 
 /** Other editors may be at work: what is shown is asked for anew. */
 const FRESH = { staleTime: 0 } as const;
@@ -36,4 +38,24 @@ export const staffIndustriesQuery = queryOptions({
   queryKey: ['staff', 'industries'],
   ...FRESH,
   queryFn: ({ signal }) => industriesApi.staffIndustries(undefined, { signal }),
+});
+
+export const staffRequirementsQuery = queryOptions({
+  queryKey: ['staff', 'requirements'],
+  ...FRESH,
+  queryFn: ({ signal }) => requirementsApi.staffRequirements(undefined, { signal }),
+});
+
+export const staffRequirementQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'requirements', id],
+    ...FRESH,
+    queryFn: ({ signal }) => requirementsApi.staffRequirement({ params: { id } }, { signal }),
+  });
+
+/** What a requirement may be about. */
+export const requirementPlacesQuery = queryOptions({
+  queryKey: ['staff', 'requirements', 'places'],
+  ...FRESH,
+  queryFn: ({ signal }) => requirementsApi.requirementPlaces(undefined, { signal }),
 });

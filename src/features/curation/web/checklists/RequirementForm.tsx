@@ -1,0 +1,174 @@
+import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  JURISDICTION_CODES,
+  type JurisdictionCode,
+  jurisdictionName,
+} from '../../../../shared/jurisdictions.ts';
+import { t } from '../../../../shared/text.ts';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
+import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { REQUIREMENT_TYPES, readEmployees } from '../../../checklists/rules.ts';
+import type { StaffRequirement } from '../../requirementsContract.ts';
+import { instrumentsQuery, requirementPlacesQuery, requirementsApi } from '../api.ts';
+import { TheirChanges } from '../parts/TheirChanges.tsx';
+import c from '../parts/Things.module.css';
+import { useLibraryMutation } from '../useLibraryMutation.ts';
+import { CitationRows } from './CitationRows.tsx';
+import { EMPTY_REQUIREMENT, type RequirementValues, valuesOf, writtenOf } from './requirementValues.ts';
+
+const isCount = (text: string): boolean => text.trim() === '' || readEmployees(text) !== null;
+
+const faults = (values: RequirementValues) => ({
+  ...(values.jurisdiction ? {} : { jurisdiction: t('Choose a jurisdiction.') }),
+  ...(values.groupId ? {} : { groupId: t('Choose what it is about.') }),
+  ...(values.type ? {} : { type: t('Choose a type.') }),
+  ...(values.requirement.trim() ? {} : { requirement: t('This is needed.') }),
+  ...(isCount(values.minEmployees) ? {} : { minEmployees: t('A whole number from 1.') }),
+  ...(isCount(values.maxEmployees) ? {} : { maxEmployees: t('A whole number from 1.') }),
+});
+
+const labels = () => ({
+  requirement: t('Requirement'),
+  type: t('Type of Requirement'),
+  minEmployees: t('From employees'),
+  maxEmployees: t('Up to employees'),
+  frequency: t('How often'),
+  startsOn: t('Duty exists from'),
+  deadline: t('Deadline of the law'),
+  isPublished: t('Readers see it'),
+});
+
+interface Props {
+  /** The one to change; null for a new one. */
+  requirement: StaffRequirement | null;
+  jurisdiction?: JurisdictionCode | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** The form of a checklist requirement, in a dialog that is open. */
+export function RequirementForm({ requirement, jurisdiction = null, onClose, onSaved }: Props) {
+  const [opened] = useState(requirement);
+  const instruments = useQuery(instrumentsQuery).data ?? [];
+  const places = useQuery(requirementPlacesQuery).data ?? [];
+  const form = useServerForm<RequirementValues>({
+    initialValues: requirement ? valuesOf(requirement) : { ...EMPTY_REQUIREMENT, jurisdiction },
+    mutation: useLibraryMutation({
+      mutationFn: (values: RequirementValues) => {
+        const body = writtenOf(values, instruments);
+        return requirement
+          ? requirementsApi.changeStaffRequirement({
+              params: { id: requirement.id },
+              body: { ...body, revision: requirement.revision },
+            })
+          : requirementsApi.createRequirement({
+              body: { ...body, jurisdiction: values.jurisdiction ?? 'FED' },
+            });
+      },
+      onSuccess: ({ id }) => {
+        toast.success({ lead: requirement ? t('Saved.') : t('Added.') });
+        onSaved(id);
+      },
+    }),
+    validate: faults,
+  });
+  const { values, errors } = form;
+  const names = labels();
+  const cited = new Set(values.cited.map(({ id }) => id));
+  const offered = instruments.filter(
+    (row) =>
+      (row.jurisdiction === values.jurisdiction || row.jurisdiction === 'FED') &&
+      (!row.isArchived || cited.has(row.id)),
+  );
+  const citedError = errors.cited ?? errors.acts ?? errors.regulations;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={requirement ? t('Edit the requirement') : t('New requirement')}
+      width={640}
+    >
+      <form className={c.fields} {...form.props}>
+        {opened && requirement && (
+          <TheirChanges opened={opened.written} now={requirement.written} labels={names} />
+        )}
+        {!requirement && (
+          <Select
+            label={t('Jurisdiction')}
+            data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+            searchable
+            filter={substringFilter}
+            {...form.field('jurisdiction')}
+          />
+        )}
+        <Textarea
+          data-autofocus
+          label={names.requirement}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={300}
+          {...form.field('requirement')}
+        />
+        <div className={c.pair}>
+          <Select label={names.type} data={REQUIREMENT_TYPES.map((type) => type)} {...form.field('type')} />
+          <Select
+            label={t('About')}
+            data={places.map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
+            searchable
+            filter={substringFilter}
+            limit={60}
+            nothingFoundMessage={t('Nothing matches.')}
+            {...form.field('groupId')}
+          />
+          <TextInput
+            type="number"
+            min={1}
+            label={names.minEmployees}
+            placeholder={t('Any number')}
+            {...form.field('minEmployees')}
+          />
+          <TextInput
+            type="number"
+            min={1}
+            label={names.maxEmployees}
+            placeholder={t('Any number')}
+            {...form.field('maxEmployees')}
+          />
+          <TextInput label={names.frequency} maxLength={120} {...form.field('frequency')} />
+          <TextInput
+            label={names.deadline}
+            placeholder={t('2027-03-31, or 03-31 yearly')}
+            maxLength={10}
+            {...form.field('deadline')}
+          />
+          <TextInput type="date" label={names.startsOn} {...form.field('startsOn')} />
+        </div>
+        <CitationRows
+          rows={values.cited}
+          onChange={(rows) => form.setValue('cited', rows)}
+          offered={offered}
+          error={citedError ? String(citedError) : undefined}
+        />
+        <Switch
+          label={names.isPublished}
+          checked={values.isPublished}
+          onChange={(event) => form.setValue('isPublished', event.currentTarget.checked)}
+        />
+        <Actions atEnd>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={form.isPending}>
+            {requirement ? t('Save') : t('Add')}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+}
