@@ -11,6 +11,9 @@ const named = z.object({ id: idSchema, name: z.string() });
 const employees = z.int().min(1).max(MAX_EMPLOYEES).nullable();
 const citation = z.strictObject({ id: idSchema, sections: line(300).nullable() });
 
+/** A day as MM-DD: 02-29 is one, 04-31 is none. */
+const isDayOfLeapYear = (day: string): boolean => z.iso.date().safeParse(`2028-${day}`).success;
+
 /** What an editor writes of a checklist requirement, whole. */
 export const writtenRequirementSchema = z.strictObject({
   groupId: idSchema,
@@ -23,7 +26,7 @@ export const writtenRequirementSchema = z.strictObject({
   startsOn: z.iso.date().nullable(),
   /** When the law sets it due: YYYY-MM-DD once, MM-DD every year (02-29 is the last day of February). */
   deadline: z
-    .union([z.iso.date(), z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)], {
+    .union([z.iso.date(), z.string().refine(isDayOfLeapYear)], {
       error: 'Write a day as 2027-03-31, or 03-31 for every year.',
     })
     .nullable(),

@@ -71,7 +71,7 @@ function ChecklistsManagerScreen() {
           <search className={c.filters}>
             <SearchField
               label={t('Find a requirement')}
-              placeholder={t('Find a requirement')}
+              placeholder={t('Find')}
               pauseMs={0}
               maxLength={200}
               isTarget

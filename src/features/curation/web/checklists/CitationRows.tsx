@@ -2,11 +2,13 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import type { InstrumentRow } from '../../instrumentsContract.ts';
 import c from '../parts/Things.module.css';
 
 export interface CitedRow {
   /** Null until one is chosen. */
   id: string | null;
+  kind: InstrumentRow['kind'] | null;
   sections: string;
 }
 
@@ -14,7 +16,7 @@ interface Props {
   rows: readonly CitedRow[];
   onChange: (rows: CitedRow[]) => void;
   /** What is offered: acts and regulations by name. */
-  offered: readonly { id: string; name: string }[];
+  offered: readonly Pick<InstrumentRow, 'id' | 'kind' | 'name'>[];
   error?: string;
 }
 
@@ -33,7 +35,7 @@ export function CitationRows({ rows, onChange, offered, error }: Props) {
             placeholder={t('Act or regulation')}
             data={offered.map(({ id, name }) => ({ value: id, label: name }))}
             value={row.id}
-            onChange={(id) => set(i, { id })}
+            onChange={(id) => set(i, { id, kind: offered.find((one) => one.id === id)?.kind ?? null })}
             searchable
             filter={substringFilter}
             limit={60}
@@ -65,7 +67,7 @@ export function CitationRows({ rows, onChange, offered, error }: Props) {
         size="compact-sm"
         variant="default"
         leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => onChange([...rows, { id: null, sections: '' }])}
+        onClick={() => onChange([...rows, { id: null, kind: null, sections: '' }])}
       >
         {t('Act or regulation')}
       </Button>

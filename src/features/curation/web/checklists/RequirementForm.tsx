@@ -13,13 +13,20 @@ import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { REQUIREMENT_TYPES, readEmployees } from '../../../checklists/rules.ts';
-import type { StaffRequirement } from '../../requirementsContract.ts';
+import type { InstrumentRow } from '../../instrumentsContract.ts';
+import type { StaffRequirement, WrittenRequirement } from '../../requirementsContract.ts';
 import { instrumentsQuery, requirementPlacesQuery, requirementsApi } from '../api.ts';
 import { TheirChanges } from '../parts/TheirChanges.tsx';
 import c from '../parts/Things.module.css';
 import { useLibraryMutation } from '../useLibraryMutation.ts';
 import { CitationRows } from './CitationRows.tsx';
-import { EMPTY_REQUIREMENT, type RequirementValues, valuesOf, writtenOf } from './requirementValues.ts';
+import {
+  citedText,
+  EMPTY_REQUIREMENT,
+  type RequirementValues,
+  valuesOf,
+  writtenOf,
+} from './requirementValues.ts';
 
 const isCount = (text: string): boolean => text.trim() === '' || readEmployees(text) !== null;
 
@@ -30,16 +37,33 @@ const faults = (values: RequirementValues) => ({
   ...(values.requirement.trim() ? {} : { requirement: t('This is needed.') }),
   ...(isCount(values.minEmployees) ? {} : { minEmployees: t('A whole number from 1.') }),
   ...(isCount(values.maxEmployees) ? {} : { maxEmployees: t('A whole number from 1.') }),
+  ...(values.cited.every(({ id, sections }) => id || !sections.trim())
+    ? {}
+    : { cited: t('Choose the act or regulation of these sections.') }),
+});
+
+/** As it is compared for people: places, acts and regulations by name. */
+const inWords = (
+  written: WrittenRequirement,
+  places: readonly { id: string; name: string }[],
+  instruments: readonly InstrumentRow[],
+) => ({
+  ...written,
+  about: places.find(({ id }) => id === written.groupId)?.name ?? written.groupId,
+  restsOn: citedText(written, instruments),
+  isPublished: written.isPublished ? t('Yes') : t('No'),
 });
 
 const labels = () => ({
   requirement: t('Requirement'),
+  about: t('About'),
   type: t('Type of Requirement'),
   minEmployees: t('From employees'),
   maxEmployees: t('Up to employees'),
   frequency: t('How often'),
   startsOn: t('Duty exists from'),
   deadline: t('Deadline of the law'),
+  restsOn: t('Rests on'),
   isPublished: t('Readers see it'),
 });
 
@@ -60,7 +84,7 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
     initialValues: requirement ? valuesOf(requirement) : { ...EMPTY_REQUIREMENT, jurisdiction },
     mutation: useLibraryMutation({
       mutationFn: (values: RequirementValues) => {
-        const body = writtenOf(values, instruments);
+        const body = writtenOf(values);
         return requirement
           ? requirementsApi.changeStaffRequirement({
               params: { id: requirement.id },
@@ -95,7 +119,11 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
     >
       <form className={c.fields} {...form.props}>
         {opened && requirement && (
-          <TheirChanges opened={opened.written} now={requirement.written} labels={names} />
+          <TheirChanges
+            opened={inWords(opened.written, places, instruments)}
+            now={inWords(requirement.written, places, instruments)}
+            labels={names}
+          />
         )}
         {!requirement && (
           <Select
@@ -118,7 +146,7 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
         <div className={c.pair}>
           <Select label={names.type} data={REQUIREMENT_TYPES.map((type) => type)} {...form.field('type')} />
           <Select
-            label={t('About')}
+            label={names.about}
             data={places.map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
             searchable
             filter={substringFilter}

@@ -12,7 +12,6 @@ import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { Tabs } from '../../../../ui/workspace/Tabs.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { ThingHistory } from '../../../back-office/web/audit/ThingHistory.tsx';
-import type { InstrumentRow } from '../../instrumentsContract.ts';
 import type { RequirementRow, StaffRequirement } from '../../requirementsContract.ts';
 import { dependentsQuery, instrumentsQuery, staffRequirementQuery } from '../api.ts';
 import { ArchivedLine } from '../parts/ArchivedLine.tsx';
@@ -20,17 +19,13 @@ import { KeptCounts } from '../parts/DependentList.tsx';
 import { ThingActions } from '../parts/ThingActions.tsx';
 import c from '../parts/Things.module.css';
 import { RequirementForm } from './RequirementForm.tsx';
+import { citedText } from './requirementValues.ts';
 
 const employeesText = ({ minEmployees: min, maxEmployees: max }: StaffRequirement['written']): string => {
   if (min && max) return t('{{min}} to {{max}} employees', { min, max });
   if (min) return t('{{min}} employees or more', { min });
   return max ? t('Up to {{max}} employees', { max }) : t('Any number of employees');
 };
-
-const citedText = ({ acts, regulations }: StaffRequirement['written'], all: readonly InstrumentRow[]) =>
-  [...acts, ...regulations].map(({ id, sections }) =>
-    [all.find((row) => row.id === id)?.name ?? t('no longer there'), sections].filter(Boolean).join(', '),
-  );
 
 /** What a requirement says, as editors keep it. */
 function Facts({ row, requirement }: { row: RequirementRow; requirement: StaffRequirement }) {

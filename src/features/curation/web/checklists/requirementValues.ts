@@ -1,4 +1,5 @@
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
+import { t } from '../../../../shared/text.ts';
 import type { RequirementType } from '../../../checklists/rules.ts';
 import type { InstrumentRow } from '../../instrumentsContract.ts';
 import type { StaffRequirement, WrittenRequirement } from '../../requirementsContract.ts';
@@ -24,6 +25,9 @@ export const EMPTY_REQUIREMENT: RequirementValues = {
   ...{ frequency: '', startsOn: '', deadline: '', isPublished: true, cited: [] },
 };
 
+const citedRows = (kind: InstrumentRow['kind'], cited: WrittenRequirement['acts']): CitedRow[] =>
+  cited.map(({ id, sections }) => ({ id, kind, sections: sections ?? '' }));
+
 export const valuesOf = ({ jurisdiction, written }: StaffRequirement): RequirementValues => ({
   jurisdiction,
   groupId: written.groupId,
@@ -35,25 +39,17 @@ export const valuesOf = ({ jurisdiction, written }: StaffRequirement): Requireme
   startsOn: written.startsOn ?? '',
   deadline: written.deadline ?? '',
   isPublished: written.isPublished,
-  cited: [...written.acts, ...written.regulations].map(({ id, sections }) => ({
-    id,
-    sections: sections ?? '',
-  })),
+  cited: [...citedRows('act', written.acts), ...citedRows('regulation', written.regulations)],
 });
 
 const orNull = (text: string): string | null => text.trim() || null;
 const numberOrNull = (text: string): number | null => (text.trim() ? Number(text) : null);
 
-/** What is sent of the form; `instruments` tells acts from regulations. */
-export function writtenOf(
-  values: RequirementValues,
-  instruments: readonly InstrumentRow[],
-): WrittenRequirement {
+/** What is sent of the form; a row in which nothing is chosen is left out. */
+export function writtenOf(values: RequirementValues): WrittenRequirement {
   const cited = (kind: InstrumentRow['kind']) =>
-    values.cited.flatMap(({ id, sections }) =>
-      id !== null && instruments.find((row) => row.id === id)?.kind === kind
-        ? [{ id, sections: orNull(sections) }]
-        : [],
+    values.cited.flatMap((row) =>
+      row.id !== null && row.kind === kind ? [{ id: row.id, sections: orNull(row.sections) }] : [],
     );
   return {
     groupId: values.groupId ?? '',
@@ -69,3 +65,14 @@ export function writtenOf(
     regulations: cited('regulation'),
   };
 }
+
+/** What a requirement rests on, by name with its sections. */
+export const citedText = (
+  { acts, regulations }: WrittenRequirement,
+  instruments: readonly InstrumentRow[],
+): string[] =>
+  [...acts, ...regulations].map(({ id, sections }) =>
+    [instruments.find((row) => row.id === id)?.name ?? t('no longer there'), sections]
+      .filter(Boolean)
+      .join(', '),
+  );
