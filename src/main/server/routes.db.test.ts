@@ -23,6 +23,10 @@ const NO_CALLS = new Set([
   '/docs',
   '/docs/openapi.json',
   '/1/indexes/:index/queries',
+  '/1/indexes/:index/query',
+  '/1/indexes/:index/facets/:facet/query',
+  '/1/indexes/:index/:objectID',
+  '/1/*',
   NOTIFICATION_STREAM,
   CHECKLIST_STREAM,
 ]);
