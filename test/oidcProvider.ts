@@ -44,6 +44,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     scopes: ['openid', 'offline_access', 'email', 'profile'],
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     issueRefreshToken: async () => true,
+    ttl: { Interaction: 600, Session: 3600, Grant: 3600, AccessToken: 600, RefreshToken: 3600, IdToken: 600 },
     findAccount: async (_context, subject) => {
       const person = people.get(subject);
       if (!person || person.isGone) return undefined;

@@ -45,9 +45,19 @@ function DomainLine({ domain: { domain, verifiedAt, record, recordName } }: { do
         </Button>
       </div>
       {!verifiedAt && (
-        <p className={c.record}>
-          {t('Add this TXT record to DNS:')} <code>{recordName}</code> <code>{record}</code>
-        </p>
+        <div className={c.record}>
+          <p>{t('Add this TXT record to DNS:')}</p>
+          <dl>
+            <dt>{t('Name')}</dt>
+            <dd>
+              <code>{recordName}</code>
+            </dd>
+            <dt>{t('Text')}</dt>
+            <dd>
+              <code>{record}</code>
+            </dd>
+          </dl>
+        </div>
       )}
     </li>
   );
