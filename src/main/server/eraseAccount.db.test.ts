@@ -84,6 +84,8 @@ async function fill(owner: string, { accountId, userIds }: Marked): Promise<void
     sql`insert into email_opt_outs (user_id, kind, at) values (${userId}, 'trial', ${now})`,
     sql`insert into user_preferences (user_id, notification_frequency, updated_at) values (${userId}, 'Never', ${now})`,
     sql`insert into summary_cursors (user_id, seq) values (${userId}, 1) on conflict do nothing`,
+    sql`insert into summary_due_told (user_id, requirement_id, due_on, is_overdue)
+      select ${userId}, id, '2026-12-01', false from checklist_requirements limit 1`,
     sql`insert into saved_searches (id, user_id, name, query, created_at, updated_at)
       values (${id('search')}, ${userId}, ${name}, 'overtime', ${now}, ${now})`,
     sql`insert into reports (id, account_id, user_id, name, created_at, updated_at)
@@ -114,6 +116,16 @@ async function fill(owner: string, { accountId, userIds }: Marked): Promise<void
     sql`insert into sign_in_recovery_codes (user_id, code_hash) values (${userId}, ${id('code')})`,
     sql`insert into sign_in_challenges (token_hash, user_id, purpose, challenge, expires_at)
       values (${id('challenge')}, ${userId}, 'signIn', ${name}, ${now})`,
+    sql`insert into sign_on_providers (account_id, issuer, client_id, updated_at)
+      values (${accountId}, ${`https://${name}.test`}, ${name}, ${now})`,
+    sql`insert into sign_on_domains (account_id, domain, record, created_at)
+      values (${accountId}, ${`${name}.test`}, ${id('record')}, ${now})`,
+    sql`insert into sign_on_subjects (account_id, issuer, subject, user_id)
+      values (${accountId}, ${`https://${name}.test`}, ${name}, ${userId})`,
+    sql`insert into sign_on_attempts (state_hash, account_id, nonce, sealed_verifier, expires_at)
+      values (${id('state')}, ${accountId}, ${name}, ${name}, ${now})`,
+    sql`insert into sign_on_arrivals (ticket_hash, account_id, sealed_person, expires_at)
+      values (${id('ticket')}, ${accountId}, ${name}, ${now})`,
     sql`insert into checklist_versions (account_id, version) values (${accountId}, 1)`,
     sql`insert into checklist_evidence (id, account_id, requirement_id, name, media_type, added_by, added_by_name, added_at)
       select ${id('evidence')}, ${accountId}, id, ${name}, 'text/plain', ${userId}, ${name}, ${now} from checklist_requirements limit 1`,
