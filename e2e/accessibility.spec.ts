@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
+import { smallTargets } from './targets.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
   // Colours are judged when nothing is fading in any more.
@@ -96,6 +97,35 @@ test('nothing is wider than the screen of a phone', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+for (const width of [1280, 390]) {
+  test(`search and policies can be hit by unsteady hands, and stand still while they load, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/m/newSearch?query=vacation', '/m/policies?jurisdictions=ON']) {
+      await arriveAs(page, 'owner@demo.test', path);
+      await expect(entry(page)).toBeVisible();
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            // What was seen before comes in one piece.
+            new PerformanceObserver((list) =>
+              resolve(
+                list
+                  .getEntries()
+                  .filter((shift) => shift.entryType === 'layout-shift')
+                  .reduce((sum, shift) => sum + ((shift as { value?: number }).value ?? 0), 0),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(moved, `${path} moves while it loads`).toBeLessThanOrEqual(0.02);
+      expect(await smallTargets(page), path).toEqual([]);
+    }
+  });
+}
 
 test('the policy of the page is not broken by the page', async ({ page }) => {
   const refused: string[] = [];
