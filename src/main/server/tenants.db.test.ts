@@ -41,6 +41,9 @@ const BODIES: Record<string, unknown> = {
   'PATCH /api/accounts/:id/mfa': { isMFAEnabled: true },
   'PATCH /api/accounts/:id/factorRequirement': { graceDays: 7 },
   'POST /api/accounts/:id/deletionRequests': { reason: 'gone' },
+  'PATCH /api/accounts/:id/signOn': { issuer: 'https://login.mole.test', clientId: 'mole' },
+  'PATCH /api/accounts/:id/signOn/requirement': { isRequired: true },
+  'POST /api/accounts/:id/signOn/domains': { domain: 'mole.test' },
   'POST /api/accounts/:id/users/:userId/recoverFactors': { reason: 'The phone is lost.' },
 };
 
@@ -75,6 +78,7 @@ describe('a second tenant, on every call that takes an id', () => {
       const path = call.path
         .replace(':id', victim.user.account.id)
         .replace(':userId', victim.user.id)
+        .replace(':domain', 'demo.test')
         .replace(':sessionId', sessionId);
       for (const name of ['west', 'trial', 'admin']) {
         const answer = await make(visitor(name), call, path, BODIES[`${call.method} ${call.path}`]);

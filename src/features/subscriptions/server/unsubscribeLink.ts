@@ -6,7 +6,8 @@ import type { Services } from '../../../platform/services.ts';
  * the page that asks once. Mail programs post to the same address (RFC 8058).
  */
 export function serveUnsubscribeLink(http: FastifyInstance, { brand }: Services): void {
-  http.get<{ Params: { code: string } }>('/api/unsubscribe/:code', async ({ params }, reply) =>
+  const options = { schema: { hide: true } as never };
+  http.get<{ Params: { code: string } }>('/api/unsubscribe/:code', options, async ({ params }, reply) =>
     reply
       .header('cache-control', 'no-store')
       .redirect(`${brand.publicUrl}/unsubscribe/${encodeURIComponent(params.code)}`, 303),
