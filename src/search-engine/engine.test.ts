@@ -146,6 +146,7 @@ test('an empty index answers', () => {
     total: 0,
     hits: [],
     facets: { area: [] },
+    numbers: {},
     suggestion: null,
     relaxed: false,
   });
