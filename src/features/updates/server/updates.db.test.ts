@@ -224,14 +224,6 @@ test('a change of the Canada Pension Plan is one for its reader, and no summary 
   const pension = matchedEntries.filter(
     ({ name, date }) => /Canada Pension Plan|CPP/.test(name) && date === '2026-01-01',
   );
-  console.log(
-    JSON.stringify(
-      groupEntries(matchedEntries)
-        .filter((g) => g.entries.length > 1)
-        .map((g) => [g.first.date, g.first.name, g.entries.length]),
-    ),
-    JSON.stringify(pension.map((p) => [p.name, p.jurisdiction, p.values, p.summary])),
-  );
   expect(new Set(pension.map(({ jurisdiction }) => jurisdiction)).size).toBeGreaterThan(9);
   const groups = groupEntries(pension.filter(({ jurisdiction }) => jurisdiction !== 'QC'));
   expect(new Set(groups.map(({ first }) => first.name)).size).toBe(groups.length);
