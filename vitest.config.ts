@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const long = process.env.LONG === '1';
 /** Tests that use a real database; they run on the embedded one, and again on a server where there is one. */
 const DATABASE = 'src/**/*.db.test.ts';
-const LONG = '**/*.long.test.ts';
+const LONG = ['**/*.long.test.ts', '**/*.long.db.test.ts'];
 /** What must hold of the files in content/, which change more often than the code that reads them. */
 const CONTENT = 'src/**/*.content.test.ts';
 /** Tests that start programs of their own: the built server, two processes on one data directory. */
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [DATABASE, CONTENT, PROCESSES, ...(long ? [] : [LONG]), '**/node_modules/**'],
+          exclude: [DATABASE, CONTENT, PROCESSES, ...(long ? [] : LONG), '**/node_modules/**'],
         },
       },
       { extends: true, test: { name: 'content', include: [CONTENT] } },
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'database',
           retry,
           include: [DATABASE],
-          exclude: [...(long ? [] : [LONG]), '**/node_modules/**'],
+          exclude: [...(long ? [] : LONG), '**/node_modules/**'],
           globalSetup: ['test/globalSetup.ts'],
         },
       },

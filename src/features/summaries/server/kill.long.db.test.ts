@@ -15,11 +15,10 @@ import {
 import { Random } from '../../../../test/summaries/random.ts';
 import { type OpenDatabase, openDatabase } from '../../../platform/db/open.ts';
 
-const isLong = process.env.LONG === '1';
-const PEOPLE = isLong ? 2_000 : 120;
-const KILLS = isLong ? 50 : 3;
+const PEOPLE = 2_000;
+const KILLS = 50;
 /** Batches of ten that a process begins at most before it is killed. */
-const MAX_BATCHES = isLong ? 6 : 4;
+const MAX_BATCHES = 6;
 /** Milliseconds after the beginning of its last batch at which it is killed at the latest. */
 const LAST_MOMENT = 40;
 
@@ -115,8 +114,8 @@ test(`killed ${KILLS} times in a run of ${PEOPLE} summaries, everybody gets exac
   expect(last.said).toContain('wrote');
   await withDatabase(({ db }) => expectOneEach(db, PEOPLE, changes));
   // They were killed in the middle of it, not before or after.
-  if (isLong) console.log({ kills, seen: seen.join(' ') });
+  console.log({ kills, seen: seen.join(' ') });
   expect(kills).toBe(KILLS);
   expect(seen.some((emails) => emails > 0 && emails < PEOPLE)).toBe(true);
-  if (isLong) expect((await summaryProcess(null)).said).toContain('wrote 0');
+  expect((await summaryProcess(null)).said).toContain('wrote 0');
 }, 900_000);
