@@ -46,7 +46,11 @@ test('a stranger goes from the plans to reading a provision @both', async ({
   const staff = await browser.newPage({ baseURL });
   await arriveAs(staff, 'admin@demo.test', '/a/outbox');
   await staff.getByLabel('Search emails').fill(email);
-  await staff.getByRole('button', { name: /Choose your Lawleaf password/ }).click();
+  await staff
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('button', { name: /Choose your Lawleaf password/ })
+    .click();
   await expect(staff.getByRole('link', { name: /signup\/password/ })).toBeVisible();
   await staff.close();
 

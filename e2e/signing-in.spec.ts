@@ -56,7 +56,7 @@ test('the staff area is closed to others, and offers staff the way back', async 
 test('an expired trial sees the way on and nothing else', async ({ page }) => {
   await arriveAs(page, 'expired@demo.test', '/m/builder');
   await expect(page.getByRole('heading', { name: 'Your free trial has now expired...' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Info Hub' })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);

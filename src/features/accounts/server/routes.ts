@@ -26,7 +26,10 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
     },
     sendSetupEmail: ({ body }) => sendSetupEmail(services, body.email),
     mfa: async ({ params, query, request, reply }) => {
-      if (!(query.code && (await isLiveCode(services, query.code, params.id)))) {
+      if (query.code) {
+        // Also to who is signed in: a used link is over for everybody.
+        if (!(await isLiveCode(services, query.code, params.id))) throw notFound();
+      } else {
         const actor = await authenticate(request, reply);
         if (actor?.accountId !== params.id) throw notFound();
         // A public call knows nothing of the trial: only a code opens it to an account whose trial is over (decisions 5).

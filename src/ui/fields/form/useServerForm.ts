@@ -65,7 +65,11 @@ export function useServerForm<V extends Record<string, unknown>>(options: Option
   };
   const send = (values: V) => {
     setTried(true);
-    if (!mutation.isPending) void mutation.mutateAsync(values).then(() => form.resetDirty(values), refuse);
+    if (mutation.isPending) return;
+    void mutation.mutateAsync(values).then(() => {
+      // A form that was emptied meanwhile begins anew.
+      if (form.getValues() === values) form.resetDirty(values);
+    }, refuse);
   };
   const invalid = (errors: FormErrors) => {
     setTried(true);

@@ -45,6 +45,10 @@ test('an invitation that is sent empties the form', async () => {
   expect(fieldOf('Email').value).toBe('');
   expect(faultOf(fieldOf('Email'))).toBe('');
   expect(onInvited).toHaveBeenCalled();
+  // Nothing is left that could be lost.
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
 });
 
 test('a refusal of the server is said, at its field where it has one, and loses nothing', async () => {
