@@ -18,8 +18,24 @@ export type Tour = (typeof TOURS)[number];
 
 const tourKey = (tour: Tour): string => `tourSeen.${tour}`;
 
-export const wasTourSeen = (store: Store, tour: Tour): boolean => store.getItem(tourKey(tour)) === 'true';
-export const rememberTour = (store: Store, tour: Tour): void => store.setItem(tourKey(tour), 'true');
+/** Whose flags they are, since several people may use one browser. Flags of before this was kept count for everybody. */
+const TOURS_SEEN_BY = 'tourSeenBy';
+
+/** Whether this person (by id) saw a tour or ended it in this browser. */
+export function wasTourSeen(store: Store, tour: Tour, person: string): boolean {
+  const seenBy = store.getItem(TOURS_SEEN_BY);
+  return store.getItem(tourKey(tour)) === 'true' && (seenBy === null || seenBy === person);
+}
+
+/** Remembers it for this person; what another one saw here is forgotten, for the server knows it. */
+export function rememberTour(store: Store, tour: Tour, person: string): void {
+  const seenBy = store.getItem(TOURS_SEEN_BY);
+  if (seenBy !== null && seenBy !== person) restartTours(store);
+  store.setItem(TOURS_SEEN_BY, person);
+  store.setItem(tourKey(tour), 'true');
+}
+
+export const forgetTour = (store: Store, tour: Tour): void => store.removeItem(tourKey(tour));
 
 /** Restart Feature Tours: all seven begin again (specification 2.5). */
 export function restartTours(store: Store): void {

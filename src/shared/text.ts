@@ -34,9 +34,25 @@ function template(key: string): string {
   return known;
 }
 
+let plurals: Intl.PluralRules | null = null;
+catalogue.on('languageChanged', () => {
+  plurals = null;
+});
+
+/** The words for so many of something: one template for each form that the language has. */
+function counted(key: string, count: number): string {
+  plurals ??= new Intl.PluralRules(catalogue.language);
+  // Languages may have words of their own for none.
+  const form = `${count === 0 ? 'zero' : plurals.select(count)} ${key}`;
+  const known = templates.get(form) ?? catalogue.t(key, { count, skipInterpolation: true });
+  templates.set(form, known);
+  return known;
+}
+
 /** The words for a key, with `{{placeholders}}` filled in. A `count` picks the plural form. */
 export function t(key: string, values?: Record<string, string | number>): string {
   if (!values) return template(key);
-  if ('count' in values) return catalogue.t(key, values);
-  return template(key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const { count } = values;
+  const words = typeof count === 'number' ? counted(key, count) : template(key);
+  return words.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

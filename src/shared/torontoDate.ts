@@ -138,9 +138,22 @@ export function torontoWall(date: Date): string {
   return `${dayOf(time)} ${two(time.hour)}:${two(time.minute)}:${two(time.second)}`;
 }
 
+/** The last second of a calendar day in Toronto. */
+export function endOfTorontoDay(day: string): Date {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
+  return new Date(midnight + hoursBehind(midnight + 5 * HOUR_MS) * HOUR_MS - 1_000);
+}
+
 /** A calendar date moved by whole days. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** The instant at which clocks in Toronto show a day and a time (HH:mm), as ISO text; null when that is no time. */
+export function torontoInstant(day: string, time: string): string | null {
+  const wall = new Date(`${day}T${time}:00Z`).getTime();
+  if (Number.isNaN(wall)) return null;
+  return new Date(wall + hoursBehind(wall + hoursBehind(wall) * HOUR_MS) * HOUR_MS).toISOString();
 }
