@@ -36,6 +36,10 @@ const environment = z.object({
   JOBS: z.enum(['server', 'worker']).default('server'),
   SEARCH_PROVIDER: z.enum(['embedded', 'algolia']).default('embedded'),
   REVIEW: z.enum(['none', 'required']).default('none'),
+  SOURCE_WATCH: z.enum(['off', 'on']).default('off'),
+  SOURCE_WATCH_BUDGET: whole
+    .refine((pages) => pages >= 1 && pages <= 20_000, 'must be from 1 to 20000')
+    .default(500),
   ALGOLIA_APP_ID: z.string().optional(),
   ALGOLIA_ADMIN_KEY: z.string().optional(),
   ALGOLIA_SEARCH_KEY: z.string().optional(),
@@ -75,6 +79,8 @@ export interface Config {
   fetchesLoopback: boolean;
   /** Whether a second person approves what is published (decisions 13). */
   review: 'none' | 'required';
+  /** The watch over sources, and the pages that it asks for in a day at most (decisions 13). */
+  sourceWatch: { isOn: boolean; budget: number };
   search: { provider: 'embedded' | 'algolia'; appId: string; adminKey: string; searchKey: string };
 }
 
@@ -145,6 +151,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     jobs: env.JOBS,
     fetchesLoopback: env.TEST_FETCH_LOOPBACK ?? false,
     review: env.REVIEW,
+    sourceWatch: { isOn: env.SOURCE_WATCH === 'on', budget: env.SOURCE_WATCH_BUDGET },
     search: {
       provider: env.SEARCH_PROVIDER,
       appId: env.ALGOLIA_APP_ID ?? '',

@@ -19,6 +19,8 @@ export interface AccountData {
   export?: Record<string, (services: Services, accountId: string) => Promise<unknown>>;
   /** Files of its own beside those, as they are read. */
   exportFiles?: (services: Services, accountId: string) => AsyncIterable<ZipEntry>;
+  /** How much of it there is, by what it is: what staff are shown before they delete an account. Counts, and no content. */
+  counts?: Record<string, (db: Db, account: ErasedAccount) => Promise<number>>;
   /** Deletes all of it. What stands above this feature has erased its own by then. */
   erase: (tx: Tx, account: ErasedAccount) => Promise<unknown>;
 }

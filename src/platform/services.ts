@@ -24,6 +24,8 @@ export interface Services {
   brand: MailBrand;
   /** Fetches from addresses that others name: the public internet, and nothing inside. */
   fetch: GuardedFetch;
+  /** Where the list of erased accounts is kept beside the database; nowhere in tests that need none. */
+  erasedListDir: string | null;
   tokens: SessionTokens;
   authenticate: Authenticate;
   /** The codes of emails that let a person set their first password. */

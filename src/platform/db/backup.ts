@@ -7,7 +7,7 @@ import { runMigrations } from './migrate.ts';
 import type { Db, Tx } from './schema.ts';
 
 /** Rows and characters read or written at a time: bounded memory, however large a table or its rows are. */
-const BATCH = { first: 16, max: 500, characters: 4_000_000 };
+const BATCH = { first: 8, max: 500, characters: 1_000_000 };
 const FORMAT = 'lawleaf-backup-1';
 /** What the database keeps for itself: its own migrations, and what triggers write for every restored row. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
@@ -82,18 +82,19 @@ async function* lines(tx: Tx): AsyncGenerator<string> {
   };
   yield `${JSON.stringify(header)}\n`;
   for (const table of await tablesInOrder(tx)) {
-    await sql`declare backup_rows no scroll cursor for select row_to_json(t) as row from ${sql.table(table)} t`.execute(
+    // As text: what the database wrote as JSON goes into the file as it is, and is not made anew here from its parts.
+    await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
       tx,
     );
     let batch = BATCH.first;
     for (;;) {
-      const { rows } = await sql<{ row: unknown }>`fetch ${sql.raw(String(batch))} from backup_rows`.execute(
+      const { rows } = await sql<{ row: string }>`fetch ${sql.raw(String(batch))} from backup_rows`.execute(
         tx,
       );
       if (rows.length === 0) break;
-      const line: Line = { table, rows: rows.map(({ row }) => row) };
-      const text = JSON.stringify(line);
-      yield `${text}\n`;
+      // A raw line feed in JSON is only ever space between its parts.
+      const text = rows.map(({ row }) => row.replaceAll('\n', ' ')).join(',');
+      yield `{"table":${JSON.stringify(table)},"rows":[${text}]}\n`;
       // Pieces of files are a thousand times as long as most rows.
       const fitting = Math.floor((rows.length * BATCH.characters) / text.length);
       batch = Math.max(1, Math.min(BATCH.max, 4 * batch, fitting));
@@ -140,6 +141,11 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
+/**
+ * What is carried over a restore: asked for what there is before anything is replaced, it answers what is done once everything was.
+ */
+export type Carry = (tx: Tx) => Promise<(tx: Tx) => Promise<void>>;
+
 async function insertRows(tx: Tx, { table, rows }: Line): Promise<void> {
   await sql`insert into ${sql.table(table)} overriding system value
     select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
@@ -167,9 +173,11 @@ export async function restore(
   db: Db,
   file: string,
   folder: string,
+  carry?: Carry,
 ): Promise<{ takenAt: string; rows: number }> {
   const known = await migrationsOf(db);
   return db.transaction().execute(async (tx) => {
+    const putBack = await carry?.(tx);
     let header: Header | null = null;
     let rows = 0;
     let since: string[] = [];
@@ -194,6 +202,7 @@ export async function restore(
     if (!header) throw new Error(`${file} is empty.`);
     await advanceSequences(tx);
     await runMigrations(tx, folder, since);
+    await putBack?.(tx);
     return { takenAt: header.takenAt, rows };
   });
 }

@@ -16,7 +16,7 @@ export class ForeignDataDir extends Error {
 }
 
 /** What an installation keeps there; where one of these is, the folder is ours. */
-const OURS = ['postgres', 'session-secret', 'search', '.owner', '.lock', '.lock.sock'];
+const OURS = ['postgres', 'session-secret', 'search', 'erased-accounts', '.owner', '.lock', '.lock.sock'];
 const OWNER_ONLY = 0o700;
 
 const withoutOthers = (file: string): void => chmodSync(file, statSync(file).mode & OWNER_ONLY);

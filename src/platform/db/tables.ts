@@ -33,6 +33,12 @@ export interface WithdrawnRowsTable {
   withdrawn_at: Date;
 }
 
+/** Accounts that are gone, by the ids they had: a restore erases them again. */
+export interface ErasedAccountsTable {
+  account_id: string;
+  erased_at: Date;
+}
+
 export interface AuditLogTable {
   seq: Generated<number>;
   at: Date;
@@ -51,5 +57,6 @@ declare module './schema.ts' {
     outbox: OutboxTable;
     withdrawn_rows: WithdrawnRowsTable;
     audit_log: AuditLogTable;
+    erased_accounts: ErasedAccountsTable;
   }
 }

@@ -34,7 +34,10 @@ test('every answer carries a strict policy with a nonce of its own', async () =>
 });
 
 test('the page gets this answer’s nonce and the configuration, and cannot be broken out of', async () => {
-  const other = await testApp({ config: { productName: '</script><script>alert(1)</script>' } });
+  const other = await testApp({
+    database: app.database,
+    config: { productName: '</script><script>alert(1)</script>' },
+  });
   const page = await other.http.inject({ url: '/m/updates', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(200);
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
@@ -178,7 +181,7 @@ test('/health tells the time to people and machines, and says when a part is not
 });
 
 test('one address is held to its rate, with words that say when to come back', async () => {
-  const limited = await testApp({ perMinute: 5 });
+  const limited = await testApp({ database: app.database, perMinute: 5 });
   const answers = [];
   for (let i = 0; i < 7; i += 1) answers.push(await limited.http.inject({ url: '/health' }));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -188,7 +191,7 @@ test('one address is held to its rate, with words that say when to come back', a
 });
 
 test('bursts of 300 calls in a minute are borne', async () => {
-  const usual = await testApp({ perMinute: undefined });
+  const usual = await testApp({ database: app.database, perMinute: undefined });
   const answers = await Promise.all(Array.from({ length: 300 }, () => usual.http.inject({ url: '/health' })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await usual.close();

@@ -55,15 +55,31 @@ export async function queueState(db: Db): Promise<QueueState> {
     where q.name not like ${OWN}
     group by q.name, s.cron
     order by q.name`.execute(db);
-  const failures = await sql<FailedJob>`
+  const { jobs } = await failuresOf(db, MAX_FAILURES);
+  return { lines: lines.rows, failures: jobs };
+}
+
+interface Failures {
+  count: number;
+  /** The newest of them first. */
+  jobs: FailedJob[];
+}
+
+async function failuresOf(db: Db, limit: number): Promise<Failures> {
+  const { rows } = await sql<FailedJob & { count: number }>`
     select id::text, name, retry_count + 1 as attempts, coalesce(completed_on, created_on) as "failedAt",
-      left(coalesce(output ->> 'message', output ->> 'value', output::text, ''), 2000) as error
+      left(coalesce(output ->> 'message', output ->> 'value', output::text, ''), 2000) as error,
+      (count(*) over ())::int as count
     from pgboss.job
     where state = 'failed' and name not like ${OWN}
     order by coalesce(completed_on, created_on) desc, id
-    limit ${MAX_FAILURES}`.execute(db);
-  return { lines: lines.rows, failures: failures.rows };
+    limit ${limit}`.execute(db);
+  return { count: rows[0]?.count ?? 0, jobs: rows.map(({ count: _, ...job }) => job) };
 }
+
+/** How many jobs used up their attempts within two weeks, and the newest of them. */
+export const latestFailures = async (db: Db, limit: number): Promise<Failures> =>
+  (await hasQueue(db)) ? failuresOf(db, limit) : { count: 0, jobs: [] };
 
 /**
  * Puts a failed job back into the queue, to run at once. Answers its name; null when it is not among the

@@ -52,3 +52,13 @@ export async function eraseEmails(tx: Tx, addresses: readonly string[]): Promise
     .where((eb) => eb.or([oneOf('to_address', addresses), oneOf(sql`headers->>'Reply-To'`, addresses)]))
     .execute();
 }
+
+/** Takes out of the outbox what is not sent yet to an address, of the kinds that begin with a word: `trial` is `trialEnding` too. */
+export async function withdrawEmails(tx: Tx, address: string, kind: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('to_address', '=', address)
+    .where(sql<boolean>`starts_with(kind, ${kind})`)
+    .where('sent_at', 'is', null)
+    .execute();
+}
