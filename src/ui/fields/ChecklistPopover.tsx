@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { lazyPopup } from '../overlay/late/lazyPopup.tsx';
+import type { TypedChoice } from './ChecklistBoxes.tsx';
 import c from './ChecklistPopover.module.css';
 import type { Option } from './SearchableSelect.tsx';
 
@@ -13,6 +14,7 @@ interface ChecklistPopoverProps {
   checked: readonly string[];
   onChange: (ids: string[]) => void;
   disabled?: boolean;
+  typed?: TypedChoice;
 }
 
 /** The button that the list stands behind. */
@@ -20,6 +22,7 @@ function ChecklistTarget({
   label,
   summary,
   options: _,
+  typed: _typed,
   checked: _checked,
   onChange: _onChange,
   className = '',

@@ -5,7 +5,8 @@ interface Props<V extends string> {
   label: string;
   value: V;
   onChange: (value: V) => void;
-  data: readonly { value: V; label: string; icon?: ReactNode }[];
+  /** `tone`: the colour of the one that is chosen, where it says how things stand. */
+  data: readonly { value: V; label: string; icon?: ReactNode; tone?: 'amber' | 'green' | undefined }[];
   disabled?: boolean;
 }
 
@@ -24,7 +25,7 @@ export function Segments<V extends string>({ label, value, onChange, data, disab
             disabled={disabled}
             onChange={() => onChange(segment.value)}
           />
-          <span>
+          <span data-tone={segment.tone}>
             {segment.icon}
             {segment.label}
           </span>

@@ -32,6 +32,7 @@ export function FilterDrawers({ drawers, children }: Props) {
       {drawers.map(({ title, icon: Icon, count = 0 }) => (
         <Button
           key={title}
+          data-tour="openFilters"
           variant="default"
           h={40}
           leftSection={count === 0 && <Icon size={17} aria-hidden />}

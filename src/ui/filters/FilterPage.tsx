@@ -16,7 +16,7 @@ export function FilterPage({ filters, children }: Props) {
   return (
     <div className={c.grid}>
       {wide && (
-        <StickyAside className={c.aside} aria-label={t('Filters')}>
+        <StickyAside className={c.aside} aria-label={t('Filters')} data-tour="filters">
           {filters}
         </StickyAside>
       )}

@@ -50,6 +50,30 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
+function Dropping() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      {opened && (
+        <Dialog opened onClose={() => setOpened(false)} title="Name it">
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('a dialog that is dropped while it is open gives the focus back as well', async () => {
+  const { user } = renderPart(<Dropping />);
+  await user.click(opener());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
 test('the cross closes, too', async () => {
   const { user } = renderPart(<Opening Overlay={Dialog} />);
   await user.click(opener());

@@ -21,6 +21,10 @@ const PLACES: Record<Exclude<JurisdictionCode, 'FED'>, [column: number, row: num
 
 const IN_ORDER = [...(Object.keys(PLACES) as (keyof typeof PLACES)[]), 'FED'] as JurisdictionCode[];
 
+/** What can be read on the tile is part of its name: whoever speaks to the computer says what they see (WCAG 2.5.3). */
+const tileName = (code: JurisdictionCode): string =>
+  code === 'FED' ? jurisdictionName(code) : t('{{name}} ({{code}})', { name: jurisdictionName(code), code });
+
 interface Props {
   value: readonly JurisdictionCode[];
   /** The jurisdictions that can be chosen; the others are shown, and say that they cannot. All of them unless given. */
@@ -37,7 +41,11 @@ export function JurisdictionMap({ value, available = JURISDICTION_CODES, onToggl
       ? { gridColumn: '1 / span 4', gridRow: 4 }
       : { gridColumn: PLACES[code][0], gridRow: PLACES[code][1] };
   return (
-    <fieldset className={`${c.map} ${large ? c.large : ''}`} aria-label={t('Jurisdictions on a map')}>
+    <fieldset
+      className={`${c.map} ${large ? c.large : ''}`}
+      aria-label={t('Jurisdictions on a map')}
+      data-tour="map"
+    >
       {IN_ORDER.map((code) => (
         <button
           key={code}
@@ -45,7 +53,7 @@ export function JurisdictionMap({ value, available = JURISDICTION_CODES, onToggl
           className={`${c.tile} ${code === 'FED' ? c.federal : ''}`}
           style={place(code)}
           title={jurisdictionName(code)}
-          aria-label={jurisdictionName(code)}
+          aria-label={tileName(code)}
           aria-pressed={value.includes(code)}
           disabled={!available.includes(code)}
           onClick={() => onToggle(code)}

@@ -44,7 +44,7 @@ export function Ring({ done, doing = 0, total, size = 72 }: Props) {
         fill="var(--ll-ink)"
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {Math.round(share(done) * 100)}%
+        {total > 0 ? `${Math.round(share(done) * 100)}%` : '–'}
       </text>
     </svg>
   );

@@ -18,7 +18,7 @@ test('the map names all 14 jurisdictions, and is walked and pressed by keyboard'
   const { user } = renderPart(<JurisdictionMap value={['YT']} onToggle={onToggle} />);
   expect(screen.getAllByRole('button')).toHaveLength(14);
   await user.tab();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Yukon');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Yukon (YT)');
   await user.tab();
   await user.keyboard(' ');
   expect(onToggle.mock.calls).toEqual([['NT']]);
@@ -45,7 +45,7 @@ test('a bill in force has one more segment', () => {
 
 test.each([
   [2, 8, '25%'],
-  [0, 0, '0%'],
+  [0, 0, '–'],
   [3, 3, '100%'],
 ])('%i done of %i is %s', (done, total, share) => {
   renderPart(<Ring done={done} total={total} />);

@@ -8,6 +8,7 @@ import { Logo } from '../parts/Logo.tsx';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './header.module.css';
 import { NavEntryLink } from './NavEntryLink.tsx';
+import { NavMenu } from './NavMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const MobileMenu = lazyOverlay(() => import('./MobileMenu.tsx'));
@@ -60,11 +61,24 @@ export function AppHeader({ nav, more, allNav = nav, person, menu, staff, childr
         {staff && <span className={c.staffTag}>{t('Staff')}</span>}
         <Box visibleFrom="lg">
           <nav className={c.nav} aria-label={t('Main')}>
-            {nav.map((entry) => (
-              <NavEntryLink key={entry.to} entry={entry}>
-                {entry.label}
-              </NavEntryLink>
-            ))}
+            {nav
+              .filter(({ under }) => under === undefined)
+              .map((entry) => {
+                const within = nav.filter(({ under }) => under === entry.to);
+                const link = (
+                  <NavEntryLink key={entry.to} entry={entry} within={within}>
+                    {entry.label}
+                  </NavEntryLink>
+                );
+                return within.length === 0 ? (
+                  link
+                ) : (
+                  <span key={entry.to} className={c.split}>
+                    {link}
+                    <NavMenu entry={entry} within={within} />
+                  </span>
+                );
+              })}
             {more}
           </nav>
         </Box>

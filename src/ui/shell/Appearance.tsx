@@ -3,7 +3,8 @@ import { t } from '../../shared/text.ts';
 
 /** Light, dark, or as the system has it. */
 export function Appearance() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Without them Mantine forbids all transitions for a moment, which has the browser style the whole page three times, not once.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <SegmentedControl
       fullWidth

@@ -37,12 +37,17 @@ function MobileMenu({ opened, onClose, top, nav, person, groups }: MobileMenuPro
       <Drawer.Content aria-label={t('Menu')}>
         <Drawer.Body className={c.body}>
           <nav className={c.nav} aria-label={t('Main')}>
-            {nav.map((entry) => (
-              <NavEntryLink key={entry.to} entry={entry} onClick={onClose}>
-                <entry.icon size={20} stroke={1.7} aria-hidden />
-                {entry.label}
-              </NavEntryLink>
-            ))}
+            {nav
+              .filter(({ under }) => under === undefined)
+              .flatMap((entry) => [entry, ...nav.filter(({ under }) => under === entry.to)])
+              .map((entry) => (
+                <span key={entry.to} data-under={entry.under}>
+                  <NavEntryLink entry={entry} onClick={onClose}>
+                    <entry.icon size={20} stroke={1.7} aria-hidden />
+                    {entry.label}
+                  </NavEntryLink>
+                </span>
+              ))}
           </nav>
           {groups
             .map((group) => group.filter((entry) => !entry.desktopOnly))

@@ -23,6 +23,7 @@ function UserMenuTarget({
     <button
       type="button"
       className={`${c.user} ${className}`}
+      data-tour="userMenu"
       aria-label={t('User menu of {{name}}', { name: person.firstName })}
       {...rest}
     >

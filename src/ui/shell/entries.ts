@@ -9,6 +9,10 @@ export interface NavEntry {
   icon: TablerIcon;
   /** It stands behind "More", however wide the window is. */
   folded?: boolean;
+  /** The address of the entry whose menu holds it: it has no place of its own in the header. */
+  under?: string;
+  /** What it is, in a line of that menu. */
+  line?: string;
 }
 
 /** A line of the user menu: it goes somewhere or does something. */

@@ -7,6 +7,7 @@ import { announce } from '../state/announcer.tsx';
 import { AppProvider } from '../theme/AppProvider.tsx';
 import { Appearance } from './Appearance.tsx';
 import { AppHeader } from './AppHeader.tsx';
+import { BackToTop } from './BackToTop.tsx';
 import type { MenuEntry, NavEntry } from './entries.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Page, PageHead } from './Page.tsx';
@@ -87,6 +88,46 @@ test('the first stop of the keyboard leads to the content', async () => {
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy();
+});
+
+test('far down a page there is a way back to its top, which takes 800 ms and gives way to the reader', async () => {
+  vi.useFakeTimers();
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: false });
+  try {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
+      Object.assign(window, { scrollY: (to as ScrollToOptions).top });
+    });
+    renderPart(
+      <Page title="Jobs">
+        <BackToTop />
+      </Page>,
+    );
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    const far = () => {
+      Object.assign(window, { scrollY: 5 * window.innerHeight });
+      act(() => void fireEvent.scroll(window));
+      return screen.getByRole('button', { name: 'Back to top' });
+    };
+    fireEvent.click(far());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    act(() => vi.advanceTimersByTime(700));
+    expect(window.scrollY).toBeGreaterThan(0);
+    act(() => vi.advanceTimersByTime(150));
+    expect(window.scrollY).toBe(0);
+
+    fireEvent.click(far());
+    act(() => vi.advanceTimersByTime(100));
+    fireEvent.wheel(window);
+    const left = scrollTo.mock.calls.length;
+    act(() => vi.advanceTimersByTime(800));
+    expect(scrollTo.mock.calls.length).toBe(left);
+  } finally {
+    window.matchMedia = matchMedia;
+    Object.assign(window, { scrollY: 0 });
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  }
 });
 
 test('a lost connection is said, and that it is back is not', () => {

@@ -6,6 +6,12 @@ export const SEARCH_TARGET = { 'data-search-target': '' };
 
 const ShortcutsDialog = lazyOverlay(() => import('./ShortcutsDialog.tsx'));
 
+/** Said by whoever wants the list of shortcuts open. */
+const WANTED = 'shortcuts-wanted';
+
+/** Opens the list of shortcuts, as `?` does. */
+export const openShortcuts = (): void => void document.dispatchEvent(new Event(WANTED));
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -31,8 +37,13 @@ export function Shortcuts() {
         setOpened(true);
       }
     };
+    const onWanted = () => setOpened(true);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener(WANTED, onWanted);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener(WANTED, onWanted);
+    };
   }, []);
 
   return <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />;

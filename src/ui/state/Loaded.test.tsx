@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../test/web/renderPart.tsx';
 import { type Loadable, Loaded } from './Loaded.tsx';
+import { Loading } from './Skeleton.tsx';
 
 const LIST: Loadable<string[]> = { data: undefined, error: null, refetch: () => {} };
 const FAILED = new Error('The server could not be reached.');
@@ -66,4 +67,16 @@ test('a failure and an empty list get the box of the screen; what was loaded doe
   expect(screen.getByRole('alert').closest('.roomy')).toBeTruthy();
   rerender(framed({ ...LIST, data: ['Ada'] }));
   expect(screen.getByText('Ada').closest('.roomy')).toBeNull();
+});
+
+test('who waits for long is told that the page still waits', () => {
+  vi.useFakeTimers();
+  try {
+    renderPart(<Loading>…</Loading>);
+    expect(screen.getByRole('status', { name: 'Loading' }).textContent).not.toContain('longer');
+    act(() => vi.advanceTimersByTime(8_000));
+    expect(screen.getByRole('status', { name: 'Loading' }).textContent).toContain('longer than usual');
+  } finally {
+    vi.useRealTimers();
+  }
 });

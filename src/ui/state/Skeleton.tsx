@@ -16,16 +16,25 @@ export function Bar({
   return <span className={c.bar} style={{ width, height, marginBottom: gap }} />;
 }
 
-/** Holds the place of what is loading: invisible at first, so that quick answers do not flicker. */
+/** Who waits that long wants to know that the page is still at it. */
+const SLOW_MS = 8_000;
+
+/**
+ * Holds the place of what is loading: invisible at first, so that quick answers do not flicker. Where the connection is slow it
+ * says so.
+ */
 export function Loading({ children }: { children: ReactNode }) {
   const shown = useDelay(150);
+  const isSlow = useDelay(SLOW_MS);
   return (
     <div
       role="status"
       aria-label={t('Loading')}
+      className={c.loading}
       style={{ opacity: shown ? 1 : 0, transition: 'opacity 150ms' }}
     >
       <div aria-hidden>{children}</div>
+      {isSlow && <p className={c.slow}>{t('This takes longer than usual. Still waiting for the server.')}</p>}
     </div>
   );
 }

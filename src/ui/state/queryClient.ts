@@ -25,6 +25,8 @@ export const queryClient = new QueryClient({
     queries: {
       // The browser's idea of "offline" is often wrong; the call itself says it best.
       networkMode: 'always',
+      // What failed meanwhile, or may be old by now, is asked for again as soon as the connection is back.
+      refetchOnReconnect: true,
       staleTime: 60_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 1 && isPassing(error),

@@ -33,6 +33,8 @@ interface Props<Row, Key extends string> {
   filters?: ReactNode;
   /** In place of the table when there are no rows. */
   empty?: ReactNode;
+  /** Below the headings while the first rows are on their way: when they come, nothing else has to be drawn. */
+  awaited?: ReactNode;
   /** Stands inside a card that brings its own edge. */
   isInCard?: boolean;
   /** Other rows are on their way. */
@@ -41,8 +43,19 @@ interface Props<Row, Key extends string> {
   longList?: string | undefined;
 }
 
-/** More rows than a screen shows, and then the rest. */
-const ROWS: Pace = { atOnce: 16, near: 16, step: 0 };
+/** Pixels that the header, the title and the filters of a page take at least, and a row of two lines. */
+const ABOVE_ROWS = 300;
+const ROW = 60;
+
+/** So many rows are put into the page at a time: a slow processor takes less than 50 ms over them. */
+const STEP = 30;
+
+/** As many rows as this screen can show, and then the rest in steps. */
+function rowsInSight(): Pace {
+  const rows = Math.max(6, Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW));
+  return { atOnce: rows, near: Number.POSITIVE_INFINITY, step: STEP };
+}
+
 /** Of a table that is not long, all. */
 const ALL: Pace = { atOnce: Number.POSITIVE_INFINITY, near: 0, step: 0 };
 
@@ -54,13 +67,14 @@ const tracksOf = (columns: readonly Pick<Column<never>, 'width'>[]): CSSProperti
 
 /** Rows and columns: sorted, opened by mouse and keyboard, and a card for every row on narrow screens. */
 export function DataTable<Row, Key extends string = string>(props: Props<Row, Key>) {
-  const { caption, columns, rows, filters, empty, isInCard, isBusy, atFirst, more } = props;
+  const { caption, columns, rows, filters, empty, awaited, isInCard, isBusy, atFirst, more } = props;
   const { sort, sorted, press } = useSort({ columns, rows, sort: props.sort, onSort: props.onSort });
   const [showsAll, setShowsAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const isCut = atFirst !== undefined && !showsAll && sorted.length > atFirst.rows;
+  const [longPace] = useState(rowsInSight);
   const { shown } = useProgressiveRender(isCut ? sorted.slice(0, atFirst.rows) : sorted, {
-    pace: props.longList === undefined ? ALL : ROWS,
+    pace: props.longList === undefined ? ALL : longPace,
     list: props.longList ?? '',
   });
   // The button that was pressed may be gone: the keyboard goes on with the first row that it brought.
@@ -78,13 +92,13 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
     <>
       <div className={isInCard ? c.inCard : c.card}>
         {filters}
-        {rows.length === 0 && empty !== undefined ? (
+        {rows.length === 0 && empty !== undefined && !awaited ? (
           empty
         ) : (
           <table
             ref={table}
             className={c.table}
-            aria-busy={isBusy}
+            aria-busy={isBusy || Boolean(awaited)}
             data-long={props.longList === undefined ? undefined : true}
             style={tracksOf(columns)}
           >
@@ -104,6 +118,7 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
             <Rows {...props} rows={shown} />
           </table>
         )}
+        {awaited}
       </div>
       {isCut && (
         <Button mt={12} variant="default" onClick={bring(() => setShowsAll(true))}>

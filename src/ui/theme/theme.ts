@@ -71,7 +71,14 @@ export const theme = createTheme({
     Switch: { defaultProps: { withThumbIndicator: false } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { defaultProps: { size: 'sm' } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        // What may take the focus inside a menu is its items: assistive technology counts whatever else stands there.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     // A list that is still fading out when its field is left would pull the page to its first option.
     Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },

@@ -6,6 +6,10 @@ import { TOAST_MS, toast } from './toasts.ts';
 const messages = () => screen.getByRole('region', { name: 'Messages' });
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
+test('the times of specification 8', () => {
+  expect(TOAST_MS).toEqual({ success: 5_000, warning: 5_000, error: 15_000 });
+});
+
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 

@@ -14,12 +14,17 @@ interface Props<T> {
   onOpen?: (item: T) => void;
   /** The group that a row belongs to; a head stands above the first row of each. */
   groupOf?: (item: T) => string;
+  /** The head says how many stand in its group. */
+  countsGroups?: boolean;
+  /** Rows of a group that is work to be done: its head is amber. */
+  isUrgent?: (item: T) => boolean;
   /** What a row shows: `RowTitle`, `RowLine`. */
   children: (item: T) => ReactNode;
 }
 
 /** A list beside a detail: `J` and `K` move, Enter opens. The chosen row stays in sight. */
-export function ChoiceList<T>({ label, items, idOf, chosen, onChoose, onOpen, groupOf, children }: Props<T>) {
+export function ChoiceList<T>(props: Props<T>) {
+  const { label, items, idOf, chosen, onChoose, onOpen, groupOf, countsGroups, isUrgent, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const at = items.findIndex((item) => idOf(item) === chosen);
   const move = (by: number) => () => {
@@ -43,7 +48,12 @@ export function ChoiceList<T>({ label, items, idOf, chosen, onChoose, onOpen, gr
         const isFirst = group !== undefined && (previous === undefined || groupOf?.(previous) !== group);
         return (
           <li key={id}>
-            {isFirst && <h2 className={c.group}>{group}</h2>}
+            {isFirst && (
+              <h2 className={c.group} data-urgent={isUrgent?.(item) || undefined}>
+                {group}
+                {countsGroups && <span>{items.filter((other) => groupOf?.(other) === group).length}</span>}
+              </h2>
+            )}
             <button
               type="button"
               className={c.row}
@@ -60,10 +70,17 @@ export function ChoiceList<T>({ label, items, idOf, chosen, onChoose, onOpen, gr
   );
 }
 
-/** The first line of a row, with what stands at its right. */
-export const RowTitle = ({ children, right }: { children: ReactNode; right?: ReactNode }) => (
+interface RowTitleProps {
+  children: ReactNode;
+  left?: ReactNode;
+  right?: ReactNode;
+}
+
+/** The first line of a row, with what stands at its sides. */
+export const RowTitle = ({ children, left, right }: RowTitleProps) => (
   <span className={c.title}>
-    <span>{children}</span>
+    {left}
+    <span className={c.name}>{children}</span>
     {right}
   </span>
 );

@@ -73,15 +73,20 @@ interface DetailHeadProps {
   line?: ReactNode;
   /** Tags and states beside the title. */
   tags?: ReactNode;
+  /** Tags and states above the title. */
+  above?: ReactNode;
+  /** What can be done stands below the names: for a column that has no room beside them. */
+  isStacked?: boolean;
   /** What can be done with it, at the right. */
   children?: ReactNode;
 }
 
 /** The head of the thing that is open: its path, its name, its state, and its actions. */
-export const DetailHead = ({ path, title, line, tags, children }: DetailHeadProps) => (
-  <header className={c.detail}>
+export const DetailHead = ({ path, title, line, tags, above, isStacked, children }: DetailHeadProps) => (
+  <header className={c.detail} data-stacked={isStacked || undefined}>
     <div className={c.names}>
       {path && <p className={c.path}>{path}</p>}
+      {above && <div className={c.above}>{above}</div>}
       <div className={c.titleRow}>
         <h1 className={c.title}>{title}</h1>
         {tags}
@@ -100,10 +105,17 @@ export const PaneHeading = ({ title, children }: { title: string; children?: Rea
   </div>
 );
 
+interface ColumnEmptyProps {
+  title: string;
+  text?: string;
+  /** It is what the page is about while nothing is open. */
+  isMain?: boolean;
+}
+
 /** Nothing stands in this column: "Nothing to do here.", and when it was last looked at. */
-export const ColumnEmpty = ({ title, text }: { title: string; text?: string }) => (
+export const ColumnEmpty = ({ title, text, isMain }: ColumnEmptyProps) => (
   <div className={c.empty}>
-    <p>{title}</p>
+    {isMain ? <h1>{title}</h1> : <p>{title}</p>}
     {text && <span>{text}</span>}
   </div>
 );

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight, IconCornerDownLeft } from '@tabler/icons-react';
+import { IconArrowBigUp, IconArrowLeft, IconArrowRight, IconCornerDownLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../../shared/text.ts';
 import c from './Kbd.module.css';
@@ -10,11 +10,14 @@ export const modKey = (): string => (isMac() ? '⌘' : 'Ctrl');
 
 /** Keys that are drawn: no font of ours has their signs. */
 export const EnterKey = () => <IconCornerDownLeft size={11} aria-label={t('Enter')} />;
+export const ShiftKey = () => <IconArrowBigUp size={11} aria-label={t('Shift')} />;
 export const LeftKey = () => <IconArrowLeft size={11} aria-label={t('Left')} />;
 export const RightKey = () => <IconArrowRight size={11} aria-label={t('Right')} />;
 
 /** A key, on the button it presses or in the foot of a column. */
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={c.kbd}>{children}</kbd>;
+
+const DRAWN: Record<string, () => ReactNode> = { Enter: () => <EnterKey />, Shift: () => <ShiftKey /> };
 
 interface Hint {
   keys: readonly string[];
@@ -28,7 +31,7 @@ export const KeyHints = ({ hints }: { hints: readonly Hint[] }) => (
     {hints.map(({ keys, does }) => (
       <span key={does}>
         {keys.map((key) => (
-          <Kbd key={key}>{key === 'Enter' ? <EnterKey /> : key}</Kbd>
+          <Kbd key={key}>{DRAWN[key]?.() ?? key}</Kbd>
         ))}{' '}
         {does}
       </span>

@@ -1,12 +1,14 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Modal, type ModalRootProps } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import c from './Dialog.module.css';
 
-interface Props {
+interface Props extends Pick<ModalRootProps, 'closeOnClickOutside' | 'zIndex'> {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** Beside the title, in a quieter voice. */
+  line?: string;
   /** In pixels; 440 for a confirmation. */
   width?: number;
   children: ReactNode;
@@ -21,8 +23,25 @@ function preferFirstField(body: HTMLElement | null): void {
   body.querySelector(FIELD)?.setAttribute('data-autofocus', '');
 }
 
+/** Gives the focus back to whatever had it when a dialog is taken away while it is open, which the library does not see. */
+function useFocusGivenBack(opened: boolean): void {
+  const [before] = useState(() => document.activeElement);
+  const isOpen = useRef(opened);
+  useEffect(() => {
+    isOpen.current = opened;
+  }, [opened]);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isOpen.current && isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
 /** A dialog in the middle of the page. Returns the focus when it closes. */
-export function Dialog({ opened, onClose, title, width = 440, children }: Props) {
+export function Dialog({ opened, onClose, title, line, width = 440, children, ...rest }: Props) {
+  useFocusGivenBack(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -31,11 +50,13 @@ export function Dialog({ opened, onClose, title, width = 440, children }: Props)
       centered
       radius="lg"
       transitionProps={{ duration: 140 }}
+      {...rest}
     >
       <Modal.Overlay color="#1b1916" backgroundOpacity={0.5} />
       <Modal.Content>
         <div className={c.head}>
           <Modal.Title className={c.title}>{title}</Modal.Title>
+          {line && <p className={c.line}>{line}</p>}
           <Modal.CloseButton aria-label={t('Close')} size={36} />
         </div>
         <Modal.Body className={c.body} ref={preferFirstField}>

@@ -1,0 +1,195 @@
+import { ApiError } from '../../shared/apiClient.ts';
+import type { LocalDrafts } from './localDrafts.ts';
+
+/** What is kept where. `conflict`: another tab of this editor saved since, or the version it began from is gone. */
+export type KeptState = 'saved' | 'saving' | 'failed' | 'conflict';
+
+export interface Kept<Content> {
+  content: Content;
+  state: KeptState;
+  /** When the server last had it. */
+  savedAt: Date | null;
+  /** Of the server's draft; 0 without one. */
+  version: number;
+  baseRevision: number;
+  /** The words of what went wrong. */
+  problem: string | null;
+}
+
+type Save<Content> = (draft: {
+  content: Content;
+  version: number;
+  baseRevision: number;
+}) => Promise<{ version: number; savedAt: string }>;
+
+interface Start<Content> {
+  /** Of what is being written. */
+  id: string;
+  content: Content;
+  version: number;
+  baseRevision: number;
+  savedAt: Date | null;
+}
+
+/** A pause of so long sends what was written; while somebody types on and on, so often all the same. */
+const PAUSE_MS = 700;
+const MAX_MS = 1_500;
+const RETRY_MS = 5_000;
+
+/**
+ * Keeps a draft while it is written: at once in this browser, and within two seconds on the server. What the server did not take stays
+ * here and is tried again. One save is under way at a time, so that they arrive in their order.
+ */
+export class DraftKeeper<Content extends object> {
+  #kept: Kept<Content>;
+  readonly #id: string;
+  readonly #local: LocalDrafts<Content>;
+  readonly #save: Save<Content>;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #dirtySince: number | null = null;
+  #running: Promise<void> | null = null;
+  #changes = 0;
+  #isUnsent = false;
+
+  constructor(start: Start<Content>, local: LocalDrafts<Content>, save: Save<Content>) {
+    const { id, ...rest } = start;
+    this.#id = id;
+    this.#local = local;
+    this.#save = save;
+    this.#kept = { ...rest, state: 'saved', problem: null };
+    const unsent = local.read(id);
+    if (!unsent) return;
+    this.#kept = { ...this.#kept, content: unsent.content };
+    if (unsent.version === start.version && unsent.baseRevision === start.baseRevision) {
+      this.#isUnsent = true;
+    } else if (JSON.stringify(unsent.content) === JSON.stringify(start.content)) {
+      local.remove(id);
+    } else {
+      this.#kept = { ...this.#kept, state: 'conflict' };
+    }
+  }
+
+  /** Sends what was left here when the page was last closed. */
+  start(): void {
+    if (this.#isUnsent) this.#touch();
+    this.#isUnsent = false;
+  }
+
+  get = (): Kept<Content> => this.#kept;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what the editor wrote. */
+  change(patch: Partial<Content>): void {
+    this.#kept = { ...this.#kept, content: { ...this.#kept.content, ...patch } };
+    if (this.#kept.state === 'conflict') {
+      this.#keepHere();
+      this.#tell();
+      return;
+    }
+    this.#touch();
+  }
+
+  /** Goes on from the version that is published by now: what was merged is based on it. */
+  rebase(content: Content, baseRevision: number): void {
+    this.#kept = { ...this.#kept, content, baseRevision };
+    this.#touch();
+  }
+
+  /** After a conflict: this tab's words go on from the server's version. */
+  keepMine(version: number, baseRevision: number): void {
+    this.#kept = { ...this.#kept, version, baseRevision, state: 'saved', problem: null };
+    this.#touch();
+  }
+
+  /** Sends what is not sent yet, and waits for it. Answers whether the server has everything. */
+  async flush(): Promise<boolean> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    await this.#running;
+    if (this.#dirtySince !== null && this.#kept.state !== 'conflict') await this.#send();
+    return this.#dirtySince === null && this.#kept.state === 'saved';
+  }
+
+  /** The draft is gone from the server, published or thrown away: nothing is kept here either. */
+  forget(): void {
+    this.stop();
+    this.#dirtySince = null;
+    this.#local.remove(this.#id);
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #touch(): void {
+    this.#changes += 1;
+    this.#dirtySince ??= Date.now();
+    this.#keepHere();
+    this.#tell();
+    if (this.#timer) clearTimeout(this.#timer);
+    const since = Date.now() - this.#dirtySince;
+    this.#timer = setTimeout(() => void this.#send(), Math.max(0, Math.min(PAUSE_MS, MAX_MS - since)));
+  }
+
+  #keepHere(): void {
+    const { content, version, baseRevision } = this.#kept;
+    this.#local.write(this.#id, { content, version, baseRevision });
+  }
+
+  #send(): Promise<void> {
+    this.#running ??= this.#sendNow().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #sendNow(): Promise<void> {
+    const sent = this.#changes;
+    const { content, version, baseRevision } = this.#kept;
+    this.#set({ state: 'saving' });
+    try {
+      const answer = await this.#save({ content, version, baseRevision });
+      this.#kept = { ...this.#kept, version: answer.version };
+      if (this.#changes === sent) {
+        this.#dirtySince = null;
+        this.#local.remove(this.#id);
+        this.#set({ state: 'saved', savedAt: new Date(answer.savedAt), problem: null });
+        return;
+      }
+      this.#dirtySince = Date.now();
+      this.#keepHere();
+      this.#set({ state: 'saved', savedAt: new Date(answer.savedAt), problem: null });
+      this.#schedule(PAUSE_MS);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  #refused(error: unknown): void {
+    const problem = error instanceof Error ? error.message : String(error);
+    const isConflict = error instanceof ApiError && error.status === 409;
+    this.#set({ state: isConflict ? 'conflict' : 'failed', problem });
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (!isRefused) this.#schedule(RETRY_MS);
+  }
+
+  #schedule(milliseconds: number): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), milliseconds);
+  }
+
+  #set(change: Partial<Kept<Content>>): void {
+    this.#kept = { ...this.#kept, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
