@@ -32,10 +32,15 @@ export async function loadCatalogue(tx: Tx, content: CatalogueContent): Promise<
     'topics',
     content.topics.map(hashed).map((topic) => ({ ...topic, area_id: areaOf(topic.area_id) })),
   );
+  const groupOf = await followMerged(tx, 'provision_groups');
   await loadRows(
     tx,
     'provision_groups',
-    content.groups.map(hashed).map((group) => ({ ...group, topic_id: topicOf(group.topic_id) })),
+    content.groups.map(hashed).map((group) => ({
+      ...group,
+      topic_id: topicOf(group.topic_id),
+      see_also: (group.see_also ?? []).map(groupOf),
+    })),
   );
   await loadRows(tx, 'industries', content.industries.map(hashed));
 }

@@ -27,7 +27,8 @@ export async function areasWithPrunedTopics(
     select a.id as area_id, a.code as area_code, a.name as area_name, a.jurisdictions,
            t.id as topic_id, t.name as topic_name, t.frozen_at
     from topics t join areas a on a.id = t.area_id
-    where exists (select 1 from provision_groups g where g.topic_id = t.id and g.id in ${visibleGroups(scope)})
+    where a.archived_at is null and t.archived_at is null and exists (select 1 from provision_groups g
+      where g.topic_id = t.id and g.archived_at is null and g.id in ${visibleGroups(scope)})
     order by a.sort, t.sort`.execute(db);
   const allowed = (code: Area['jurisdictions'][number]): boolean =>
     scope.jurisdictions?.includes(code) ?? true;
@@ -55,7 +56,7 @@ export async function provisionGroupsOfTopic(
 ): Promise<ProvisionGroup[] | null> {
   const { rows } = await sql<ProvisionGroup>`
     select g.id, g.name from provision_groups g
-    where g.topic_id = ${topicId} and g.id in ${visibleGroups(scope)}
+    where g.topic_id = ${topicId} and g.archived_at is null and g.id in ${visibleGroups(scope)}
     order by g.sort`.execute(db);
   return rows.length > 0 ? rows : null;
 }

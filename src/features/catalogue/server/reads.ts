@@ -33,9 +33,24 @@ export async function areaIdsByKey(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** Every area in the library's order, with the jurisdictions it knows. */
+/** The ids of provision groups, by their keys in the library; what is not there is left out. */
+export async function groupIdsByKey(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('provision_groups')
+    .select(['id', 'key'])
+    .where(oneOf('key', keys))
+    .execute();
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/** Every area that is offered in the library's order, with the jurisdictions it knows. */
 export const areasInOrder = (db: Db) =>
-  db.selectFrom('areas').select(['id', 'key', 'name', 'jurisdictions']).orderBy('sort').execute();
+  db
+    .selectFrom('areas')
+    .select(['id', 'key', 'name', 'jurisdictions'])
+    .where('archived_at', 'is', null)
+    .orderBy('sort')
+    .execute();
 
 /** Whether there is such an industry or occupation. */
 export async function industryExists(db: Db, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ArchivableRow } from '../../../platform/db/archive.ts';
 import type { LoadedRow } from '../../../platform/db/loadRows.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
@@ -41,6 +41,10 @@ export interface FieldDefinition {
   threshold?: 'duration' | 'employees' | 'workers' | 'hours';
   /** Which way protects the employee more, where one does. */
   protects?: 'higher' | 'lower';
+  /** The fields that this one limits together. */
+  limits?: string[];
+  /** The field of bands whose greatest amount this one is. */
+  greatestOf?: string;
 }
 
 export interface ProvisionGroupsTable extends LoadedRow, ArchivableRow {
@@ -49,6 +53,10 @@ export interface ProvisionGroupsTable extends LoadedRow, ArchivableRow {
   topic_id: string;
   name: string;
   fields: ColumnType<FieldDefinition[], string, string>;
+  /** Other words by which its provisions are found. */
+  search_words: Generated<string[]>;
+  /** The ids of groups that stand under "Also see" with its provisions, in the same jurisdiction. */
+  see_also: Generated<string[]>;
   sort: number;
 }
 

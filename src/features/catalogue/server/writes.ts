@@ -7,3 +7,19 @@ export {
   removeIndustry,
   type WrittenIndustry,
 } from './writeIndustries.ts';
+export {
+  addArea,
+  addGroup,
+  addTopic,
+  archivePlace,
+  areaForWriting,
+  changeArea,
+  changeGroup,
+  changeTopic,
+  groupForWriting,
+  mergePlace,
+  type PlaceTable,
+  removePlace,
+  sortBehind,
+  topicForWriting,
+} from './writePlaces.ts';

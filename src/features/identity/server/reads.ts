@@ -66,6 +66,7 @@ const openSessions = (db: Db, now: Date) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id',
+      'sessions.user_id',
       'sessions.created_at',
       'sessions.last_seen_at',
       'sessions.client_address',
@@ -130,6 +131,14 @@ export async function isStaffAccount(tx: Tx, accountId: string): Promise<boolean
 export const peopleOf = (db: Db, accountId: string) =>
   db.selectFrom('users').select(['id', 'email']).where('account_id', '=', accountId).execute();
 
+/** When each account was last used: a query with the columns `account_id` and `seen_at`. */
+export const lastSeenOfAccounts = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(({ fn }) => ['users.account_id', fn.max('sessions.last_seen_at').as('seen_at')])
+    .groupBy('users.account_id');
+
 export { onSessionsEnded } from './sessionEnds.ts';
 /** Every member account with what its standing is read from, and how many active people it has; staff are no members. */
 export const memberAccounts = (db: Db) =>
@@ -138,6 +147,7 @@ export const memberAccounts = (db: Db) =>
     .innerJoin('users', 'users.account_id', 'accounts.id')
     .select((eb) => [
       'accounts.id as account_id',
+      'accounts.name',
       'accounts.trial_until',
       'accounts.is_subscription_active',
       'accounts.selected_jurisdictions',
@@ -148,3 +158,10 @@ export const memberAccounts = (db: Db) =>
     .where('users.is_active', '=', true)
     .groupBy('accounts.id')
     .execute();
+
+/** How many accounts chose an area of law. */
+export async function countAccountsWithArea(db: Db, areaId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts where ${areaId} = any(selected_areas)`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -9,6 +9,8 @@ export interface AccountsTable {
   trial_until: Date | null;
   is_subscription_active: Generated<boolean>;
   subscription_renews_on: string | null;
+  /** How often it is paid; null where staff have not said. */
+  subscription_billing: 'annually' | 'monthly' | null;
   selected_jurisdictions: Generated<JurisdictionCode[]>;
   selected_areas: Generated<string[]>;
   is_mfa_enabled: Generated<boolean>;

@@ -18,6 +18,18 @@ export async function changeAccount(
   await tx.updateTable('accounts').set(columns).where('id', '=', accountId).execute();
 }
 
+/** Gives accounts that chose an area the one that stands for it since the two were merged. */
+export async function replaceChosenArea(
+  tx: Db,
+  { former, successor }: { former: string; successor: string },
+): Promise<void> {
+  for (const column of ['selected_areas', 'intended_areas'] as const) {
+    const chosen = sql.ref(column);
+    await sql`update accounts set ${chosen} = array_replace(array_remove(${chosen}, ${successor}), ${former}, ${successor})
+      where ${former} = any(${chosen})`.execute(tx);
+  }
+}
+
 /** Adds people. Throws a unique violation of `users_email…` when somebody has that email. */
 export async function insertUsers(tx: Db, users: Insertable<UsersTable>[]): Promise<void> {
   await tx.insertInto('users').values(users).execute();
@@ -96,6 +108,8 @@ export async function startSummariesAtFirstEntry(tx: Db, email: string): Promise
   await sql`update users set summaries_from = 0 where email = ${email}`.execute(tx);
 }
 
+export { tellSessionsEnded } from './sessionEnds.ts';
+
 const SESSION_DAYS = 30;
 
 export interface NewSession {
@@ -169,11 +183,11 @@ export async function renewSignOn(
 }
 
 /** Ends the sessions of an account that a provider vouches for: it is no longer asked. */
-export const endSignOnSessions = (db: Db, accountId: string, now: Date): Promise<void> =>
+export const endSignOnSessions = (db: Db, accountId: string, now: Date): Promise<number> =>
   endSessionsIn(db, accountId, now, sql<SqlBool>`sign_on_renewed_at is not null`);
 
 /** Ends the sessions of an account's people, but its owners', that no provider vouches for. */
-export const endSessionsWithoutSignOn = (db: Db, accountId: string, now: Date): Promise<void> =>
+export const endSessionsWithoutSignOn = (db: Db, accountId: string, now: Date): Promise<number> =>
   endSessionsIn(
     db,
     accountId,
@@ -182,20 +196,26 @@ export const endSessionsWithoutSignOn = (db: Db, accountId: string, now: Date): 
       select from users u where u.id = sessions.user_id and u.role not in ('ACCOUNT_OWNER', 'ADMIN'))`,
   );
 
+/** Ends every session of an account's people; answers how many there were. */
+export const endSessionsOfAccount = (db: Db, accountId: string, now: Date): Promise<number> =>
+  endSessionsIn(db, accountId, now, sql<SqlBool>`true`);
+
 async function endSessionsIn(
   db: Db,
   accountId: string,
   now: Date,
   which: RawBuilder<SqlBool>,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
     .where(which)
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('account_id', '=', accountId))
-    .execute();
+    .executeTakeFirst();
   tellSessionsEnded();
+  return Number(numUpdatedRows);
 }
 
 /** Remembers that a person agreed to the terms; the setup codes they were sent are worth nothing from now on. */
@@ -207,15 +227,17 @@ export async function agreeToTerms(tx: Db, userId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Ends every session of a person at once: when they are deactivated, or their password is another one. */
-export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/** Ends every session of a person at once: when they are deactivated, or their password is another one. Answers how many there were. */
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   tellSessionsEnded();
+  return Number(numUpdatedRows);
 }
 
 /** Ends a session if it is one of the person's; answers whether it was. */

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { Page, PageBody, PageHead } from '../../../ui/shell/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { storage } from '../../auth/web/api.ts';
-
+import { EmailChoiceCard } from '../../notifications/web/EmailChoiceCard.tsx';
 import { SummarySettings } from '../../summaries/web/SummarySettings.tsx';
 import { WatchlistCard } from '../../watchlist/web/WatchlistCard.tsx';
 import c from './PreferencesScreen.module.css';
@@ -28,6 +28,7 @@ function PreferencesScreen() {
         />
         <PageBody>
           <SummarySettings />
+          <EmailChoiceCard />
           <WatchlistCard />
           <Card
             title={t('Saved jurisdiction filters')}
