@@ -74,8 +74,8 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type AccountSummary = z.infer<typeof accountSummarySchema>;
 
 /** The answer of calls that tell nothing, whatever they did. */
-const done = z.object({ success: z.literal(true) });
-const tokenSchema = z.string().min(1).max(200);
+export const done = z.object({ success: z.literal(true) });
+export const tokenSchema = z.string().min(1).max(200);
 const ofAccount = z.strictObject({ id: idSchema });
 
 export const sessionSchema = z.object({
@@ -102,7 +102,7 @@ export const signInSchema = z.object({
 });
 
 /** What the options and answers of passkeys hold is the browser's and the library's business (WebAuthn). */
-const webauthnSchema = z.record(z.string(), z.unknown());
+export const webauthnSchema = z.record(z.string(), z.unknown());
 /** The password or link was right, and the person has a second factor: what it may be, and the ticket to send it with. */
 export const factorRequiredSchema = z.object({
   factorRequired: z.literal(true),
@@ -111,36 +111,11 @@ export const factorRequiredSchema = z.object({
   passkey: webauthnSchema.nullable(),
 });
 const signedInSchema = z.union([currentUserSchema, factorRequiredSchema]);
-const codeSchema = z.string().trim().min(1).max(40);
-
-export const factorSchema = z.object({
-  id: idSchema,
-  kind: z.enum(['passkey', 'totp']),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
-});
-export const ownFactorsSchema = z.object({
-  factors: z.array(factorSchema),
-  recoveryCodesLeft: z.number().int(),
-  requiredFrom: z.iso.datetime().nullable(),
-});
-/** Recovery codes are shown once: with the first factor, and when new ones are asked for. */
-export const newFactorSchema = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+export const codeSchema = z.string().trim().min(1).max(40);
 
 export type FactorRequired = z.infer<typeof factorRequiredSchema>;
 export type SignedIn = z.infer<typeof signedInSchema>;
-export type Factor = z.infer<typeof factorSchema>;
-export type OwnFactors = z.infer<typeof ownFactorsSchema>;
-export type NewFactor = z.infer<typeof newFactorSchema>;
 
-/** Whether a sensitive act needs a proof of who asks (decisions 13), and what proves it for this person. */
-export const proofSchema = z.object({
-  isProven: z.boolean(),
-  methods: z.array(z.enum(['password', 'code', 'link'])),
-});
-
-export type Proof = z.infer<typeof proofSchema>;
 export type AccountSession = z.infer<typeof sessionSchema>;
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -211,6 +186,15 @@ export const authContract = defineContract({
     body: z.strictObject({ email: emailSchema }),
     response: done,
   },
+  resetLink: {
+    method: 'POST',
+    path: '/auth/resetLink',
+    access: 'public',
+    perMinute: 20,
+    summary: 'Whether the emailed link to a new password still works; asking spends nothing',
+    body: z.strictObject({ email: emailSchema, token: tokenSchema }),
+    response: z.object({ works: z.boolean() }),
+  },
   resetPassword: {
     method: 'POST',
     path: '/auth/resetPassword',
@@ -257,120 +241,6 @@ export const authContract = defineContract({
         message: 'Give a code or a passkey.',
       }),
     response: currentUserSchema,
-  },
-  ownFactors: {
-    method: 'GET',
-    path: '/auth/factors',
-    access: 'signedIn',
-    openWithoutFactor: true,
-    summary: 'The own second factors, and whether the account asks for one',
-    response: ownFactorsSchema,
-  },
-  beginApp: {
-    method: 'POST',
-    path: '/auth/factors/app',
-    access: 'signedIn',
-    openWithoutFactor: true,
-    needsProof: true,
-    perMinute: 20,
-    summary: 'Begins to add an authenticator app: its secret, as text and as an address',
-    response: z.object({ id: idSchema, secret: z.string(), uri: z.string() }),
-  },
-  confirmApp: {
-    method: 'POST',
-    path: '/auth/factors/app/:factorId',
-    access: 'signedIn',
-    openWithoutFactor: true,
-    perMinute: 20,
-    summary: 'Makes an authenticator app a factor by its first code',
-    params: z.strictObject({ factorId: idSchema }),
-    body: z.strictObject({ code: codeSchema }),
-    response: newFactorSchema,
-  },
-  beginPasskey: {
-    method: 'POST',
-    path: '/auth/factors/passkeyOptions',
-    access: 'signedIn',
-    openWithoutFactor: true,
-    needsProof: true,
-    perMinute: 20,
-    summary: 'Begins to add a passkey: what the browser needs to make one',
-    response: z.object({ ticket: z.string(), options: webauthnSchema }),
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/auth/factors/passkey',
-    access: 'signedIn',
-    openWithoutFactor: true,
-    perMinute: 20,
-    summary: 'Makes a passkey a factor',
-    body: z.strictObject({
-      ticket: tokenSchema,
-      passkey: webauthnSchema,
-      name: z.string().trim().min(1).max(60),
-    }),
-    response: newFactorSchema,
-  },
-  removeFactor: {
-    method: 'DELETE',
-    path: '/auth/factors/:factorId',
-    access: 'signedIn',
-    needsProof: true,
-    summary: 'Takes one of the own factors away; the last one stays where the account asks for one',
-    params: z.strictObject({ factorId: idSchema }),
-    response: done,
-  },
-  renewRecoveryCodes: {
-    method: 'POST',
-    path: '/auth/recoveryCodes',
-    access: 'signedIn',
-    needsProof: true,
-    perMinute: 20,
-    summary: 'New recovery codes in place of the old ones, shown once',
-    response: newFactorSchema,
-  },
-  proof: {
-    method: 'GET',
-    path: '/auth/proof',
-    openWithoutFactor: true,
-    access: 'signedIn',
-    summary: 'Whether this session proved who it is a short while ago, and how it can',
-    response: proofSchema,
-  },
-  prove: {
-    method: 'POST',
-    path: '/auth/prove',
-    access: 'signedIn',
-    perMinute: 20,
-    openWithoutFactor: true,
-    summary:
-      'Proves this session by the password or the code of a factor, for sensitive acts of the next 10 minutes',
-    body: z
-      .strictObject({ password: z.string().min(1).max(1024).optional(), code: codeSchema.optional() })
-      .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
-        path: ['password'],
-        message: 'Give the password or a code.',
-      }),
-    response: done,
-  },
-  sendProof: {
-    method: 'POST',
-    path: '/auth/sendProof',
-    openWithoutFactor: true,
-    access: 'signedIn',
-    perMinute: 20,
-    summary: 'Emails a link that proves this session',
-    response: done,
-  },
-  proveByLink: {
-    method: 'POST',
-    path: '/auth/proveByLink',
-    openWithoutFactor: true,
-    access: 'signedIn',
-    perMinute: 20,
-    summary: 'Proves this session by the link that was emailed for it, which works once',
-    body: z.strictObject({ token: tokenSchema }),
-    response: done,
   },
   ownSessions: {
     method: 'GET',

@@ -10,6 +10,7 @@ import { changeRole, endSessionsOf, insertUsers } from '../../identity/server/wr
 import type { AccountMember } from '../contract.ts';
 import { keepsAKeeper, rolesOf } from '../rules.ts';
 import { writeInviteEmail } from './emails.ts';
+import { type Hand, isByStaff, whyOf } from './hand.ts';
 import { lockAccount, memberOf } from './members.ts';
 import { assertSeat } from './seats.ts';
 import type { AccountsServices } from './services.ts';
@@ -50,20 +51,24 @@ const audit = (actor: Actor, action: string, userId: string, at: Date) => ({
   subject: { kind: 'user', id: userId },
 });
 
-/** Asks a person into the actor's account by email. Throws 403 in a trial, 409 without a free seat or for an email in use. */
+/**
+ * Asks a person into an account by email. Throws 403 in a trial, where only staff may (decisions 5), 409 without a free seat or
+ * for an email in use.
+ */
 export async function invite(
   services: AccountsServices,
-  actor: Actor,
+  hand: Hand,
   invitation: Invitation,
 ): Promise<AccountMember> {
   const { db, clock } = services;
+  const { actor } = hand;
   const now = clock.now();
   const id = newId();
   try {
     return await inTransaction(db, async (tx) => {
-      const account = await lockAccount(tx, actor.accountId);
+      const account = await lockAccount(tx, hand.accountId);
       assertRole(account, invitation.role);
-      await assertSeat(services, tx, account);
+      await assertSeat(services, tx, account, isByStaff(hand));
       await insertUsers(tx, [
         {
           id,
@@ -76,7 +81,10 @@ export async function invite(
         },
       ]);
       await sendInvite(services, tx, account, actor, { ...invitation, id, setupVersion: 0 });
-      await recordAudit(tx, { ...audit(actor, 'user.invite', id, now), after: invitation });
+      await recordAudit(tx, {
+        ...audit(actor, 'user.invite', id, now),
+        after: { ...invitation, ...whyOf(hand) },
+      });
       return memberOf(tx, account.id, id);
     });
   } catch (error) {
@@ -88,35 +96,36 @@ export async function invite(
 }
 
 /** Sends the invitation again. Throws 409 to a person who has answered already. */
-export async function resendInvite(services: AccountsServices, actor: Actor, userId: string): Promise<void> {
+export async function resendInvite(services: AccountsServices, hand: Hand, userId: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const account = await lockAccount(tx, actor.accountId);
+    const account = await lockAccount(tx, hand.accountId);
     const member = await memberOf(tx, account.id, userId);
     if (!member.isActive || !member.isPending) {
       throw conflict('not_pending', t('This person has answered the invitation already.'));
     }
-    await sendInvite(services, tx, account, actor, { ...member, setupVersion: 0 });
+    await sendInvite(services, tx, account, hand.actor, { ...member, setupVersion: 0 });
   });
 }
 
 /** Changes a role, or takes and gives back access; who is deactivated is signed out at once (decisions 4). */
 export async function changeMember(
   services: AccountsServices,
-  actor: Actor,
+  hand: Hand,
   userId: string,
   change: { role?: Role; isActive?: boolean },
 ): Promise<AccountMember> {
   const { db, clock } = services;
+  const { actor } = hand;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, actor.accountId);
+    const account = await lockAccount(tx, hand.accountId);
     const before = await memberOf(tx, account.id, userId);
     if (userId === actor.userId) {
       throw conflict('own_access', t('You cannot change your own role or access. Ask another owner.'));
     }
     const after = { ...before, ...change };
     if (change.role) assertRole(account, change.role);
-    if (after.isActive && !before.isActive) await assertSeat(services, tx, account);
+    if (after.isActive && !before.isActive) await assertSeat(services, tx, account, isByStaff(hand));
     const members = await tx
       .selectFrom('users')
       .select(['id', 'role', 'is_active as isActive'])
@@ -130,7 +139,7 @@ export async function changeMember(
     await recordAudit(tx, {
       ...audit(actor, 'user.change', userId, now),
       before: { role: before.role, isActive: before.isActive },
-      after: { role: after.role, isActive: after.isActive },
+      after: { role: after.role, isActive: after.isActive, ...whyOf(hand) },
     });
     return memberOf(tx, account.id, userId);
   });

@@ -43,6 +43,7 @@ export async function detailsOf(
     isSubscribed: standings.isSubscribed(row),
     trialUntil: row.trial_until?.toISOString() ?? null,
     renewsOn: row.subscription_renews_on,
+    billing: row.subscription_billing,
     seats: row.seats,
     jurisdictions: row.selected_jurisdictions,
     areas,

@@ -242,7 +242,7 @@ test('the outbox is for ADMIN only, and outside the demo it hides every key', as
   for (const who of [owner, editor]) expect((await who.get('/api/outbox')).statusCode).toBe(403);
   const shown = (await admin.get('/api/outbox?text=ada')).json();
   expect(JSON.stringify(shown)).toMatch(/signup\/welcome\/[\w-]+\.[\w-]+/);
-  const serious = await testApp({ config: { demo: false } });
+  const serious = await testApp({ database: app.database, config: { demo: false } });
   const theAdmin = await serious.signIn('admin@demo.test');
   await serious.http.inject({
     method: 'POST',
@@ -253,4 +253,30 @@ test('the outbox is for ADMIN only, and outside the demo it hides every key', as
   expect(masked.text).toContain('/resetPassword/[hidden]');
   expect(`${masked.html}${masked.text}`).not.toMatch(/resetPassword\/(?!\[hidden\])/);
   await serious.close();
+});
+
+test('nor does it show staff what customers wrote to each other, in the demo either', async () => {
+  const user = await app.signIn('user@demo.test');
+  const { id: provisionId } = await app.database.db
+    .selectFrom('provisions')
+    .select('id')
+    .where('is_published', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const note = { provisionId, text: 'Dana is to hear of it first.', sharedWith: [user.user.id] };
+  expect((await owner.post('/api/notes', note)).statusCode).toBe(201);
+  const sent = (await mailTo(app, 'user@demo.test')).find(({ kind }) => kind === 'noteShared');
+  expect(sent?.text).toContain('Dana is to hear');
+  await app.database.db
+    .insertInto('outbox')
+    .values({
+      ...{ id: 'reminder', kind: 'noteReminder', to_address: 'user@demo.test', headers: '{}' },
+      ...{ subject: 'Reminder', html: 'Dana is to hear', text: 'Dana is to hear' },
+    })
+    .execute();
+  const answer = await admin.get('/api/outbox?text=user@demo.test');
+  expect(answer.json().map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['noteShared', 'noteReminder']),
+  );
+  expect(answer.body).not.toContain('Dana is to hear');
 });

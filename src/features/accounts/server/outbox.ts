@@ -1,3 +1,4 @@
+import { likePattern } from '../../../platform/db/likePattern.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { t } from '../../../shared/text.ts';
 import type { OutboxEmail } from '../contract.ts';
@@ -12,7 +13,10 @@ const KEYS =
 export const maskLinks = (text: string): string =>
   text.replace(KEYS, (_, page) => `/${page}/[${t('hidden')}]`);
 
-/** The newest emails, fifty at a time; `text` looks in addresses and subjects. */
+/** Emails that say what a customer wrote, which staff never read: the notes that people share, and are reminded of. */
+const CUSTOMERS_WORDS = ['noteShared', 'noteReminder'];
+
+/** The newest emails, fifty at a time; `text` looks in addresses and subjects. What customers wrote is left out. */
 export async function outboxEmails(
   db: Db,
   query: { text?: string; before?: string },
@@ -33,7 +37,7 @@ export async function outboxEmails(
       'last_error',
     ]);
   if (query.text) {
-    const pattern = `%${query.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = likePattern(query.text);
     emails = emails.where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['to_address']), 'like', pattern),
@@ -43,14 +47,17 @@ export async function outboxEmails(
   }
   if (query.before) emails = emails.where('created_at', '<', new Date(query.before));
   const rows = await emails.orderBy('created_at', 'desc').orderBy('id').limit(PAGE).execute();
-  const shown = (text: string): string => (showLinks ? text : maskLinks(text));
+  const shown = (kind: string, text: string): string => {
+    if (CUSTOMERS_WORDS.includes(kind)) return t('What a customer wrote is not shown to staff.');
+    return showLinks ? text : maskLinks(text);
+  };
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     to: row.to_address,
     subject: row.subject,
-    html: shown(row.html),
-    text: shown(row.text),
+    html: shown(row.kind, row.html),
+    text: shown(row.kind, row.text),
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     failedAt: row.failed_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { changeMember, invite, resendInvite } from './changeMembers.ts';
 import { changeDetails, detailsOf } from './details.ts';
 import { exportData } from './exportData.ts';
 import { recoverByStaff, recoverMember, requireFactor } from './factors.ts';
+import { ownHand } from './hand.ts';
 import { membersOf, ownerOf, usersOf } from './members.ts';
 import { outboxEmails } from './outbox.ts';
 import { requestDeletion } from './requestDeletion.ts';
@@ -48,14 +49,14 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
     details: ({ params }) => detailsOf(services, params.id),
     changeDetails: ({ actor, body }) => changeDetails(services, actor, body),
     members: ({ params }) => membersOf(services, params.id),
-    invite: ({ actor, body }) => invite(services, actor, body),
+    invite: ({ actor, body }) => invite(services, ownHand(actor), body),
     resendInvite: async ({ actor, params }) => {
-      await resendInvite(services, actor, params.userId);
+      await resendInvite(services, ownHand(actor), params.userId);
       return { success: true };
     },
-    changeMember: ({ actor, params, body }) => changeMember(services, actor, params.userId, body),
+    changeMember: ({ actor, params, body }) => changeMember(services, ownHand(actor), params.userId, body),
     setMfa: async ({ actor, body }) => {
-      await setMfa(services, actor, body.isMFAEnabled);
+      await setMfa(services, ownHand(actor), body.isMFAEnabled);
       return body;
     },
     requireFactor: async ({ actor, body }) => {

@@ -7,13 +7,17 @@ import type { AccountsServices } from './services.ts';
 
 type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
-/** Throws unless one more person fits; the account's row is locked, so that two at once cannot both take the last seat. */
+/**
+ * Throws unless one more person fits; the account's row is locked, so that two at once cannot both take the last seat. Staff may add
+ * people to a trial, its owner may not (decisions 5).
+ */
 export async function assertSeat(
   { standings }: Pick<AccountsServices, 'standings'>,
   tx: Db,
   account: LockedAccount,
+  isByStaff = false,
 ): Promise<void> {
-  if (!standings.isSubscribed(account)) {
+  if (!isByStaff && !standings.isSubscribed(account)) {
     throw forbidden(
       'trial_seats',
       t('A free trial has 1 user account. Contact us about a paid subscription.'),

@@ -1,24 +1,25 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Actor } from '../../identity/actor.ts';
 import { changeAccount, forgetPasswords } from '../../identity/server/writes.ts';
 import { writeMfaOffEmail } from './emails.ts';
+import { type Hand, whyOf } from './hand.ts';
 import { lockAccount } from './members.ts';
 import type { AccountsServices } from './services.ts';
 import { setupLink } from './setupLink.ts';
 
 /**
- * Turns sign-in by emailed link on or off for the actor's account. On: passwords are forgotten. Off: everybody gets a link to
+ * Turns sign-in by emailed link on or off for an account. On: passwords are forgotten. Off: everybody gets a link to
  * choose one. Sessions stay (decisions 4).
  */
 export async function setMfa(
   { db, clock, brand, setupCodes }: AccountsServices,
-  actor: Actor,
+  hand: Hand,
   isMFAEnabled: boolean,
 ): Promise<void> {
+  const { actor } = hand;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, actor.accountId);
+    const account = await lockAccount(tx, hand.accountId);
     if (account.is_mfa_enabled === isMFAEnabled) return;
     await changeAccount(tx, account.id, { is_mfa_enabled: isMFAEnabled });
     await recordAudit(tx, {
@@ -27,7 +28,7 @@ export async function setMfa(
       action: 'account.setMfa',
       subject: { kind: 'account', id: account.id },
       before: { isMFAEnabled: account.is_mfa_enabled },
-      after: { isMFAEnabled },
+      after: { isMFAEnabled, ...whyOf(hand) },
     });
     if (isMFAEnabled) {
       await forgetPasswords(tx, account.id);

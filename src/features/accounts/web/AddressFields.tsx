@@ -19,17 +19,46 @@ interface Props {
   wideClass?: string;
 }
 
-/** Phone and address of an organisation, none of it required. Within Canada the province comes from a list. */
-export function AddressFields({ form: { field, setValue, values }, wideClass }: Props) {
-  const isCanada = values.country === 'Canada';
-  const list = {
+/** A list that is searched. */
+const listProps = () =>
+  ({
     size: 'md',
     searchable: true,
     filter: substringFilter,
     nothingFoundMessage: t('Nothing matches.'),
     // 250 countries would be drawn anew with every letter typed into the form.
     comboboxProps: { keepMounted: false },
-  } as const;
+  }) as const;
+
+/** Within Canada from a list, elsewhere as it is typed. */
+function StateField({ field, setValue, values }: Props['form']) {
+  if (values.country !== 'Canada') {
+    return (
+      <TextInput
+        label={t('State or province')}
+        size="md"
+        autoComplete="address-level1"
+        maxLength={60}
+        {...field('stateProv')}
+      />
+    );
+  }
+  return (
+    <Select
+      label={t('Province or territory')}
+      {...listProps()}
+      clearable
+      data={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
+      {...field('stateProv')}
+      value={values.stateProv || null}
+      onChange={(stateProv) => setValue('stateProv', stateProv ?? '')}
+    />
+  );
+}
+
+/** Phone and address of an organisation, none of it required. Within Canada the province comes from a list. */
+export function AddressFields({ form: { field, setValue, values }, wideClass }: Props) {
+  const isCanada = values.country === 'Canada';
   return (
     <>
       <TextInput
@@ -42,7 +71,7 @@ export function AddressFields({ form: { field, setValue, values }, wideClass }: 
       />
       <Select
         label={t('Country')}
-        {...list}
+        {...listProps()}
         allowDeselect={false}
         data={[...COUNTRIES]}
         {...field('country')}
@@ -74,25 +103,7 @@ export function AddressFields({ form: { field, setValue, values }, wideClass }: 
         maxLength={80}
         {...field('city')}
       />
-      {isCanada ? (
-        <Select
-          label={t('Province or territory')}
-          {...list}
-          clearable
-          data={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
-          {...field('stateProv')}
-          value={values.stateProv || null}
-          onChange={(stateProv) => setValue('stateProv', stateProv ?? '')}
-        />
-      ) : (
-        <TextInput
-          label={t('State or province')}
-          size="md"
-          autoComplete="address-level1"
-          maxLength={60}
-          {...field('stateProv')}
-        />
-      )}
+      <StateField field={field} setValue={setValue} values={values} />
       <TextInput
         label={isCanada ? t('Postal code') : t('ZIP or postal code')}
         size="md"

@@ -13,13 +13,15 @@ interface Props {
   /** The person who fills it in: the browser may offer what it knows of them. */
   isSelf?: boolean;
   wideClass?: string;
+  /** As large as the fields beside them. */
+  size?: 'sm' | 'md';
 }
 
 const NEEDED = { required: true, withAsterisk: false } as const;
 
 /** Who somebody is: all of it needed. */
-export function PersonFields({ field, isSelf, wideClass }: Props) {
-  const look = { size: 'md', maxLength: 60, ...(isSelf ? { withAsterisk: true } : NEEDED) } as const;
+export function PersonFields({ field, isSelf, wideClass, size = 'md' }: Props) {
+  const look = { size, maxLength: 60, ...(isSelf ? { withAsterisk: true } : NEEDED) } as const;
   const known = (token: string) => (isSelf ? token : undefined);
   return (
     <>

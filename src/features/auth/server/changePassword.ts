@@ -51,6 +51,14 @@ export async function changePassword(
   return openSession(services, request, user.id, 'password');
 }
 
+/** Whether the link of this email would set a new password now: asked before anything is typed. */
+export async function isResetLinkOpen(
+  { db, clock }: AuthServices,
+  link: { email: string; token: string },
+): Promise<boolean> {
+  return (await linkOwner(db, { ...link, purpose: 'reset' }, clock.now())) !== null;
+}
+
 /**
  * Sets a new password by an emailed link, which is spent even if two windows send it at once: one of them wins. A password that is
  * refused spends nothing.

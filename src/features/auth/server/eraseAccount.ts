@@ -1,7 +1,13 @@
+import { countOf } from '../../../platform/db/countOf.ts';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import type { AccountData, ErasedAccount } from '../../../platform/defineFeature.ts';
 import './tables.ts';
+
+/** How much that is. */
+export const accountCounts: AccountData['counts'] = {
+  signIns: (db, { userIds }) => countOf(db.selectFrom('sign_in_log').where(oneOf('user_id', userIds))),
+};
 
 /** How people signed in, and tried to. */
 export async function eraseAccount(tx: Tx, { userIds, emails }: ErasedAccount): Promise<void> {

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { badRequest } from '../../../platform/errors.ts';
+import { badRequest, notFound } from '../../../platform/errors.ts';
 import { passwordMatches } from '../../../platform/session/passwords.ts';
 import { t } from '../../../shared/text.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { proveSession } from '../../identity/server/writes.ts';
-import type { Proof } from '../contract.ts';
+import type { Proof } from '../factorsContract.ts';
 import { writeProofEmail } from './emails.ts';
+import { openChallenge, readChallenge, spendChallenge } from './factors/challenges.ts';
 import { factorsOf } from './factors/factorStore.ts';
 import { factorTries } from './factors/finishSignIn.ts';
-import { spendFactor } from './factors/spendFactor.ts';
+import { passkeyOptions } from './factors/passkeys.ts';
+import { type GivenFactor, relyingParty, spendFactor } from './factors/spendFactor.ts';
 import { linkIsOver } from './linkIsOver.ts';
 import { issueLink, spendProofLink } from './links.ts';
 import { clearFailures, countTry } from './lockout.ts';
@@ -22,24 +24,65 @@ export async function proofOf({ db }: AuthServices, actor: Actor): Promise<Proof
   const factors = await factorsOf(db, actor.userId);
   const methods: Proof['methods'] = ['link'];
   if (factors.some(({ kind }) => kind === 'totp')) methods.unshift('code');
+  if (factors.some(({ kind }) => kind === 'passkey')) methods.unshift('passkey');
   if (user?.password_hash) methods.unshift('password');
   return { isProven: actor.isProven, methods };
 }
 
-/** Proves the actor's session by their password or the code of a factor. A wrong one counts as a failed sign-in. */
+/** Begins a proof by passkey; throws 404 when the actor has none. */
+export async function beginProof(
+  services: AuthServices,
+  actor: Actor,
+): Promise<{ ticket: string; options: Record<string, unknown> }> {
+  const { db, clock } = services;
+  const factors = (await factorsOf(db, actor.userId)).filter(({ kind }) => kind === 'passkey');
+  if (factors.length === 0) throw notFound();
+  const options = await passkeyOptions(relyingParty(services), factors);
+  const waiting = {
+    user_id: actor.userId,
+    purpose: 'proof',
+    method: null,
+    challenge: options.challenge,
+  } as const;
+  return { ticket: await openChallenge(db, waiting, clock.now()), options: { ...options } };
+}
+
+/** What a person proves themselves by before a sensitive act: one of the three. */
+interface GivenProof extends GivenFactor {
+  password?: string;
+  /** Of the challenge that a passkey answers. */
+  ticket?: string;
+}
+
+/** The challenge behind a ticket of the actor, used up by being asked for; null without one. */
+async function challengeOf(
+  { db, clock }: AuthServices,
+  actor: Actor,
+  ticket: string | undefined,
+): Promise<string | null> {
+  if (ticket === undefined) return null;
+  const waiting = await readChallenge(db, ticket, 'proof', clock.now());
+  if (waiting?.user_id !== actor.userId) return null;
+  const isFirst = await inTransaction(db, (tx) => spendChallenge(tx, ticket));
+  return isFirst ? waiting.challenge : null;
+}
+
+/** Proves the actor's session by their password or by a factor. A wrong one counts as a failed sign-in. */
 export async function prove(
   services: AuthServices,
   request: FastifyRequest,
   actor: Actor,
-  { password, code }: { password?: string; code?: string },
+  { password, ticket, ...given }: GivenProof,
 ): Promise<void> {
   if (password !== undefined) return proveByPassword(services, request, actor, password);
   const { db, clock } = services;
   const now = clock.now();
   await countTry(db, actor.email, factorTries(actor.userId), now);
   const person = { user_id: actor.userId, email: actor.email, first_name: actor.firstName };
-  if (!(await spendFactor(services, person, { code }, null))) {
-    throw badRequest('code', t('This code is not right, or it was used already.'));
+  if (!(await spendFactor(services, person, given, await challengeOf(services, actor, ticket)))) {
+    throw given.code === undefined
+      ? badRequest('passkey', t('The passkey was not used. Please try again, or choose another way.'))
+      : badRequest('code', t('This code is not right, or it was used already.'));
   }
   await clearFailures(db, actor.email, factorTries(actor.userId));
   await proveSession(db, actor.sessionId, now);

@@ -12,23 +12,13 @@ import {
   revokeSessionOfPerson,
 } from '../../identity/server/writes.ts';
 import type { authContract, SignedIn } from '../contract.ts';
-import { changePassword, resetPassword } from './changePassword.ts';
+import { changePassword, isResetLinkOpen, resetPassword } from './changePassword.ts';
 import { finishSignIn, signInByFactor } from './factors/finishSignIn.ts';
-import {
-  addPasskey,
-  beginApp,
-  beginPasskey,
-  confirmApp,
-  ownFactors,
-  removeFactor,
-  renewCodes,
-} from './factors/ownFactors.ts';
 import { linkIsOver } from './linkIsOver.ts';
 import { endLinks, linkOwner, spendLink } from './links.ts';
 import { clearAllFailures, clearFailures, countTry } from './lockout.ts';
 import { eventOf, userOfSession } from './openSession.ts';
 import { sessionsOfAccount, sessionsOfPerson } from './openSessions.ts';
-import { proofOf, prove, proveByLink, sendProofLink } from './proof.ts';
 import { userByEmail } from './queries.ts';
 import { forgotPassword, sendLink } from './requestLinks.ts';
 import type { AuthServices } from './services.ts';
@@ -97,33 +87,11 @@ export function authHandlers(services: AuthServices): Handlers<typeof authContra
     sendLink: ({ body }) => sendLink(services, body.email),
     mfaLogin: ({ body, request }) => mfaLogin(services, request, body),
     forgotPassword: ({ body }) => forgotPassword(services, body.email),
+    resetLink: async ({ body }) => ({ works: await isResetLinkOpen(services, body) }),
     resetPassword: ({ body, request }) => resetPassword(services, request, body),
     changePassword: ({ actor, body, request }) => changePassword(services, request, actor, body),
     setPassword: ({ body, request }) => setPassword(services, request, body),
     signInByFactor: ({ body, request }) => signInByFactor(services, request, body),
-    ownFactors: ({ actor }) => ownFactors(services, actor),
-    beginApp: ({ actor }) => beginApp(services, actor),
-    confirmApp: ({ actor, params, body }) => confirmApp(services, actor, params.factorId, body.code),
-    beginPasskey: ({ actor }) => beginPasskey(services, actor),
-    addPasskey: ({ actor, body }) => addPasskey(services, actor, body),
-    removeFactor: async ({ actor, params }) => {
-      await removeFactor(services, actor, params.factorId);
-      return { success: true };
-    },
-    renewRecoveryCodes: ({ actor }) => renewCodes(services, actor),
-    proof: ({ actor }) => proofOf(services, actor),
-    prove: async ({ actor, body, request }) => {
-      await prove(services, request, actor, body);
-      return { success: true };
-    },
-    sendProof: async ({ actor }) => {
-      await sendProofLink(services, actor);
-      return { success: true };
-    },
-    proveByLink: async ({ actor, body }) => {
-      await proveByLink(services, actor, body.token);
-      return { success: true };
-    },
     ownSessions: ({ actor }) => sessionsOfPerson(db, actor.userId, actor.sessionId, clock.now()),
     endOwnSession: async ({ actor, params }) => {
       if (!(await revokeSessionOfPerson(db, actor.userId, params.sessionId, clock.now()))) throw notFound();

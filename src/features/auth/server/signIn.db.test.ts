@@ -205,6 +205,8 @@ describe('a forgotten password', () => {
 
   test('is replaced by the emailed link, which ends every session, works once, and tells the person', async () => {
     const token = await askForLink();
+    const works = async () => (await post('/auth/resetLink', { email, token })).json().works;
+    expect([await works(), await works()]).toEqual([true, true]);
     const old = (await login(email, DEMO_PASSWORD)).json<CurrentUser>().token;
     const answer = await reset(token);
     expect(answer.statusCode).toBe(200);
@@ -213,6 +215,7 @@ describe('a forgotten password', () => {
     expect((await login(email, DEMO_PASSWORD)).statusCode).toBe(401);
     expect((await login(email, fresh)).statusCode).toBe(200);
     expect((await reset(token, 'Other-Pass-2026')).json().error.code).toBe('link_invalid');
+    expect(await works()).toBe(false);
     expect((await lastMail(app, email, 'passwordChanged')).subject).toContain('password was changed');
   });
 

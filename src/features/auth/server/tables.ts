@@ -65,7 +65,7 @@ export interface SignInRecoveryCodesTable {
 export interface SignInChallengesTable {
   token_hash: string;
   user_id: string;
-  purpose: 'signIn' | 'addPasskey';
+  purpose: 'signIn' | 'addPasskey' | 'proof';
   method: SignInLogTable['method'] | null;
   challenge: string;
   expires_at: Date;

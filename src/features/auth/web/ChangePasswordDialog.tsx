@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
+import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { authApi } from './api.ts';
 import { signIn, useCurrentUser } from './currentUser.ts';
@@ -32,9 +32,9 @@ export interface ChangePasswordDialogProps {
 /** Change Password of the user menu (specification 2.5). */
 function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t('Change Password')} size={440}>
+    <Dialog opened={opened} onClose={onClose} title={t('Change Password')} width={440}>
       <ChangePasswordForm onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { authApi } from './api.ts';
 import { signIn } from './currentUser.ts';
@@ -14,10 +15,21 @@ import { FormCard, PublicPage } from './PublicPage.tsx';
 export const isSpentLink = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'link_invalid';
 
-/** /resetPassword/{email}/{token}: opening it spends nothing; setting the password does (decisions 4). */
+/**
+ * /resetPassword/{email}/{token}: opening it spends nothing; setting the password does (decisions 4). A link that is over says so
+ * before anything is typed; where that could not be asked the form stands, and sending it tells.
+ */
 function ResetPasswordScreen() {
   const { email = '', token = '' } = useParams();
   const navigate = useNavigate();
+  const link = useQuery({
+    queryKey: ['resetLink', email, token],
+    queryFn: ({ signal }) => authApi.resetLink({ body: { email, token } }, { signal }),
+    // Setting the password spends the link, which this form did itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   const reset = useMutation({
     mutationFn: ({ password }: NewPassword) => authApi.resetPassword({ body: { email, token, password } }),
     onSuccess: (answer) => {
@@ -29,7 +41,11 @@ function ResetPasswordScreen() {
   });
   return (
     <PublicPage title={t('Set a new password')}>
-      {isSpentLink(reset.error) ? (
+      {link.isPending ? (
+        <Loading>
+          <Bar height={420} />
+        </Loading>
+      ) : link.data?.works === false || isSpentLink(reset.error) ? (
         <FormCard
           title={t('This link no longer works')}
           text={t('It was used already, or its time is over.')}

@@ -1,12 +1,14 @@
 import { type ClientOptions, createClient } from '../../../shared/apiClient.ts';
 import { pageConfig } from '../../../ui/pageConfig.ts';
+import { pageStorage } from '../../../ui/pageStorage.ts';
 import { authContract } from '../contract.ts';
+import { factorsContract } from '../factorsContract.ts';
 import { withDeviceMark } from './deviceMark.ts';
 import { askForProof } from './proof/proofRequests.ts';
-import { createSession, pageStorage } from './session.ts';
+import { createSession } from './session.ts';
 
 /** Where this browser keeps what it remembers between visits. */
-export const storage = pageStorage();
+export const storage = pageStorage(() => localStorage);
 
 /** Who is signed in in this tab. */
 export const session = createSession(storage, window);
@@ -28,3 +30,5 @@ export const clientOptions: ClientOptions = {
 export const signInOptions: ClientOptions = { ...clientOptions, fetch: withDeviceMark(storage) };
 
 export const authApi = createClient(authContract, signInOptions);
+
+export const factorsApi = createClient(factorsContract, signInOptions);

@@ -69,6 +69,41 @@ describe('the session of a browser tab', () => {
     expect([first.session.get(), second.session.get()]).toEqual(['ana-2', 'ben-2']);
   });
 
+  it('hears that another tab signed in somebody else', () => {
+    const first = browser.openTab();
+    first.session.begin(ana);
+    browser.openTab().session.begin(ben);
+    expect(first.heard).toEqual(['otherPerson']);
+    expect(first.session.isAnother()).toBe(false);
+  });
+
+  it('knows that a page was somebody else’s before', () => {
+    const tab = browser.openTab();
+    tab.session.begin(ana);
+    tab.session.end('loggedOut');
+    tab.session.begin(ana);
+    expect(tab.session.isAnother()).toBe(false);
+    tab.session.end('loggedOut');
+    tab.session.begin(ben);
+    expect(tab.session.isAnother()).toBe(true);
+    expect(browser.openTab().session.isAnother()).toBe(false);
+  });
+
+  it('finds after a sleep whether the page still belongs to who is signed in', () => {
+    const asleep = browser.openTab();
+    asleep.session.begin(ana);
+    browser.tabs.length = 0;
+    expect(asleep.session.catchUp()).toBe(true);
+    const awake = browser.openTab();
+    awake.session.refresh('ana-1', 'ana-2');
+    expect(asleep.session.catchUp()).toBe(true);
+    expect(asleep.session.get()).toBe('ana-2');
+    awake.session.end('loggedOut');
+    expect(asleep.session.catchUp()).toBe(false);
+    awake.session.begin(ben);
+    expect(asleep.session.catchUp()).toBe(false);
+  });
+
   it('shares a fresh token between the tabs of one person', () => {
     const first = browser.openTab();
     first.session.begin(ana);

@@ -1,4 +1,5 @@
 import type { TokenStore } from '../../../shared/apiClient.ts';
+import type { PageStore } from '../../../ui/pageStorage.ts';
 
 const TOKEN = 'token';
 /** Whose token it is, so that a tab can tell its own fresh token from another person's. */
@@ -6,20 +7,28 @@ const OWNER = 'tokenOwner';
 
 /**
  * `begunElsewhere`: nobody was signed in here, and another tab signed somebody in.
+ * `otherPerson`: another tab signed in somebody else; this one goes on as it is, until it is loaded again.
  * `loggedOut`: the person left, here or in another tab. `refused`: the server no longer takes the token.
  */
-export type SessionChange = 'begunElsewhere' | 'loggedOut' | 'refused';
+export type SessionChange = 'begunElsewhere' | 'otherPerson' | 'loggedOut' | 'refused';
 
 export interface BrowserSession extends TokenStore {
   /** Signs this tab in, and with it the tabs in which nobody is. */
   begin(person: { id: string; token: string }): void;
   /** Signs this tab out, and with it the other tabs of the same person. */
   end(why: 'loggedOut' | 'refused'): void;
+  /** Whether somebody else was signed in in this page before: what it remembers of them must go. */
+  isAnother(): boolean;
+  /**
+   * Hears of what happened while the browser kept the page asleep. False when it no longer belongs to whoever is signed in
+   * in this browser.
+   */
+  catchUp(): boolean;
   /** Tells of every change but this tab's own `begin`. Returns the way to stop listening. */
   subscribe(listener: (change: SessionChange) => void): () => void;
 }
 
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Store = PageStore;
 
 /**
  * Who is signed in in this browser tab. The token stands in local storage and in the tab: a tab goes on as the person it
@@ -32,6 +41,8 @@ export function createSession(
 ): BrowserSession {
   let token = storage.getItem(TOKEN);
   let owner = storage.getItem(OWNER);
+  /** Whom this page belonged to first. */
+  let first = token === null ? null : owner;
   const listeners = new Set<(change: SessionChange) => void>();
   const tell = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
@@ -52,9 +63,12 @@ export function createSession(
     } else if (token === null) {
       token = newValue;
       owner = storage.getItem(OWNER);
+      first ??= owner;
       tell('begunElsewhere');
     } else if (owner !== null && storage.getItem(OWNER) === owner) {
       token = newValue;
+    } else {
+      tell('otherPerson');
     }
   });
 
@@ -67,6 +81,7 @@ export function createSession(
     begin(person) {
       token = person.token;
       owner = person.id;
+      first ??= owner;
       storage.setItem(OWNER, person.id);
       storage.setItem(TOKEN, person.token);
     },
@@ -79,24 +94,16 @@ export function createSession(
       forget();
       tell(why);
     },
+    isAnother: () => first !== null && owner !== null && owner !== first,
+    catchUp() {
+      const kept = storage.getItem(TOKEN);
+      if (storage.getItem(OWNER) !== owner || (kept === null) !== (token === null)) return false;
+      token = kept;
+      return true;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Local storage, or a memory that lasts as long as the page where the browser forbids storage. */
-export function pageStorage(): Store {
-  try {
-    localStorage.getItem(TOKEN);
-    return localStorage;
-  } catch {
-    const memory = new Map<string, string>();
-    return {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    };
-  }
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../contract.ts';
+import { session } from './api.ts';
 import { signIn } from './currentUser.ts';
 import { landingOf } from './guards.ts';
 
@@ -8,6 +9,9 @@ export function useArrive(): (user: CurrentUser) => void {
   const navigate = useNavigate();
   return (user) => {
     signIn(user);
-    navigate(landingOf(user), { replace: true });
+    const landing = landingOf(user);
+    // A page that somebody else used is loaded anew: nothing of theirs stays in its memory.
+    if (session.isAnother()) window.location.replace(landing);
+    else navigate(landing, { replace: true });
   };
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { requiredText } from '../../../shared/requiredText.ts';
 import { t } from '../../../shared/text.ts';
 import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
+import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../ui/parts/Actions.tsx';
 import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -80,10 +81,10 @@ export function ProviderForm({ signOn: { provider, redirectUri } }: { signOn: Si
           </Button>
         )}
       </Actions>
-      <Modal
+      <Dialog
         opened={isEnding}
         onClose={() => setEnding(false)}
-        size={440}
+        width={440}
         title={t('Turn single sign-on off?')}
       >
         <p className={c.line}>
@@ -104,7 +105,7 @@ export function ProviderForm({ signOn: { provider, redirectUri } }: { signOn: Si
             {t('Cancel')}
           </Button>
         </Actions>
-      </Modal>
+      </Dialog>
     </form>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
+import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../ui/parts/Actions.tsx';
 import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -40,10 +41,10 @@ export function RequirementSwitch({ signOn: { isRequired, domains, peopleOutside
         onChange={() => setAsking(true)}
         label={t('Everybody but owners has to use single sign-on')}
       />
-      <Modal
+      <Dialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        size={440}
+        width={440}
         title={wanted ? t('Require single sign-on?') : t('Require single sign-on no more?')}
       >
         <p className={c.line}>
@@ -74,7 +75,7 @@ export function RequirementSwitch({ signOn: { isRequired, domains, peopleOutside
             {t('Cancel')}
           </Button>
         </Actions>
-      </Modal>
+      </Dialog>
     </section>
   );
 }

@@ -5,24 +5,28 @@ import { longDate } from '../../../../shared/torontoDate.ts';
 import { Card } from '../../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import { billingText } from '../../../subscriptions/billing.ts';
 import type { AccountDetails } from '../../contract.ts';
 import { OrganisationForm } from './OrganisationForm.tsx';
 import { detailsQuery } from './queries.ts';
 import c from './Settings.module.css';
 
+type Fact = [name: string, value: string];
+
+const renewal = ({ renewsOn, billing }: AccountDetails): Fact[] => [
+  [t('Renews on'), renewsOn ? longDate(renewsOn) : t('not set')],
+  ...(billing ? [[t('Billed'), billingText(billing)] as Fact] : []),
+];
+
+const trial = ({ trialUntil }: AccountDetails): Fact[] => [
+  [t('Trial until'), trialUntil ? longDate(trialUntil) : t('not set')],
+];
+
 function Plan({ details }: { details: AccountDetails }) {
   const { jurisdictions, areas } = details;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('Plan'), details.isSubscribed ? (details.plan ?? t('Paid subscription')) : t('Free trial')],
-    ...(details.isSubscribed
-      ? ([[t('Renews on'), details.renewsOn ? longDate(details.renewsOn) : t('not set')]] as [
-          string,
-          string,
-        ][])
-      : ([[t('Trial until'), details.trialUntil ? longDate(details.trialUntil) : t('not set')]] as [
-          string,
-          string,
-        ][])),
+    ...(details.isSubscribed ? renewal(details) : trial(details)),
     [t('Users'), t('{{count}} seats', { count: details.seats })],
     [t('Jurisdictions'), jurisdictions.length ? jurisdictions.map(jurisdictionName).join(', ') : t('all')],
     [t('Areas of law'), areas.length ? areas.join(', ') : t('all')],

@@ -8,10 +8,10 @@ import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { Card } from '../../../../ui/parts/Card.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Role } from '../../../identity/role.ts';
+import { roleName } from '../../roleName.ts';
 import { inviteErrors } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { PersonFields } from '../PersonFields.tsx';
-import { roleName } from './roleName.ts';
 import c from './Settings.module.css';
 
 interface Props {

@@ -1,16 +1,17 @@
-import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Role } from '../../../identity/role.ts';
 import type { AccountMember } from '../../contract.ts';
+import { roleName } from '../../roleName.ts';
 import { accountsApi } from '../api.ts';
 import { RecoverFactors } from './RecoverFactors.tsx';
-import { roleName } from './roleName.ts';
 import c from './Settings.module.css';
 
 interface Props {
@@ -78,10 +79,10 @@ export function MemberActions({ accountId, member, roles, onChanged }: Props) {
         member={member}
         onDone={onChanged}
       />
-      <Modal
+      <Dialog
         opened={confirming}
         onClose={() => setConfirming(false)}
-        size={440}
+        width={440}
         title={t('Deactivate {{name}}?', { name })}
       >
         <p className={c.line}>
@@ -97,7 +98,7 @@ export function MemberActions({ accountId, member, roles, onChanged }: Props) {
             {t('Cancel')}
           </Button>
         </Actions>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { SecondLine } from '../../../../ui/table/SecondLine.tsx';
 import type { Role } from '../../../identity/role.ts';
 import type { AccountMember } from '../../contract.ts';
+import { roleName } from '../../roleName.ts';
 import { MemberActions } from './MemberActions.tsx';
-import { roleName } from './roleName.ts';
 import c from './Settings.module.css';
 
 interface Props {

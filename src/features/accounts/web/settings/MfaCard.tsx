@@ -1,8 +1,9 @@
-import { Button, Modal, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../../../shared/text.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { Card } from '../../../../ui/parts/Card.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
@@ -42,10 +43,10 @@ export function MfaCard() {
         label={t('Sign in by emailed link')}
         size="md"
       />
-      <Modal
+      <Dialog
         opened={asking}
         onClose={() => setAsking(false)}
-        size={440}
+        width={440}
         title={wanted ? t('Turn on sign-in by emailed link?') : t('Turn off sign-in by emailed link?')}
       >
         <p className={c.line}>
@@ -61,7 +62,7 @@ export function MfaCard() {
             {t('Cancel')}
           </Button>
         </Actions>
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

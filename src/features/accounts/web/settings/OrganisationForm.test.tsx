@@ -27,6 +27,7 @@ const details: AccountDetails = {
   isSubscribed: true,
   trialUntil: null,
   renewsOn: null,
+  billing: null,
   seats: 5,
   jurisdictions: [],
   areas: [],

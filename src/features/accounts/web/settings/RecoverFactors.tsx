@@ -1,7 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { AccountMember } from '../../contract.ts';
@@ -38,10 +39,10 @@ export function RecoverFactors({ opened, onClose, accountId, member, onDone }: P
     mutation: recover,
   });
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
-      size={440}
+      width={440}
       title={t('Remove the second factors of {{name}}?', { name })}
     >
       <form {...props}>
@@ -60,6 +61,6 @@ export function RecoverFactors({ opened, onClose, accountId, member, onDone }: P
           </Button>
         </Actions>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

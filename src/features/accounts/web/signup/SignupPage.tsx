@@ -1,17 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../../shared/text.ts';
+import { pageStorage } from '../../../../ui/pageStorage.ts';
 import { PublicPage } from '../../../auth/web/PublicPage.tsx';
 import c from './Signup.module.css';
 import { SignupSteps } from './SignupSteps.tsx';
 import { readSignup, type SignupData, writeSignup } from './signupData.ts';
 
+const store = pageStorage(() => sessionStorage);
+
 /** The signup so far, and the way to change a part of it; kept in the session storage. */
 export function useSignup(): [SignupData, (change: Partial<SignupData>) => void] {
-  const [data, setData] = useState(() => readSignup(sessionStorage));
+  const [data, setData] = useState(() => readSignup(store));
   const change = (part: Partial<SignupData>) => {
-    const next = { ...readSignup(sessionStorage), ...part };
-    writeSignup(sessionStorage, next);
+    const next = { ...readSignup(store), ...part };
+    writeSignup(store, next);
     setData(next);
   };
   return [data, change];

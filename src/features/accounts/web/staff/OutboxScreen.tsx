@@ -49,7 +49,9 @@ function OutboxScreen() {
     <Page title={t('Outbox')} width="narrow">
       <PageHead
         title={t('Outbox')}
-        line={t('Every email, newest first. Outside the demonstration the links in them are hidden.')}
+        line={t(
+          'Every email, newest first. What customers wrote to each other is not shown, and outside the demonstration links are hidden.',
+        )}
       />
       <SearchField
         my={16}

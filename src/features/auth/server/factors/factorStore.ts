@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../platform/db/schema.ts';
 import { markFactor } from '../../../identity/server/writes.ts';
-import type { Factor } from '../../contract.ts';
+import type { Factor } from '../../factorsContract.ts';
 import '../tables.ts';
 
 /** The factors that a person can prove themselves by, oldest first. */

@@ -179,6 +179,27 @@ describe('a passkey', () => {
     expect(copied.statusCode).toBe(400);
   });
 
+  test('proves a sensitive act, once for each challenge, and for its own person alone', async () => {
+    const key = new Authenticator(app.config.publicUrl);
+    const user = await app.signIn('user@demo.test');
+    expect((await user.post('/auth/proofOptions')).statusCode).toBe(404);
+    await addPasskey(user, key);
+    app.clock.advance(30 * MINUTE);
+    expect((await user.get('/auth/proof')).json().methods).toEqual(['password', 'passkey', 'link']);
+    expect((await user.post('/auth/recoveryCodes')).json().error.code).toBe('proof_required');
+    const { ticket, options } = (await user.post('/auth/proofOptions')).json();
+    const answer = { ticket, passkey: key.get(options) };
+    expect((await owner.post('/auth/prove', answer)).statusCode).toBe(400);
+    expect((await user.post('/auth/prove', { passkey: answer.passkey })).statusCode).toBe(400);
+    expect((await user.post('/auth/prove', answer)).statusCode).toBe(200);
+    expect((await user.post('/auth/recoveryCodes')).statusCode).toBe(200);
+    expect((await user.post('/auth/prove', answer)).statusCode).toBe(400);
+    // A ticket for a proof signs nobody in.
+    const other = (await user.post('/auth/proofOptions')).json();
+    const signIn = { ticket: other.ticket, passkey: key.get(other.options) };
+    expect((await post('/auth/factor', signIn)).json().error.code).toBe('sign_in_over');
+  });
+
   test('of another site, or of somebody else, opens nothing', async () => {
     const user = await app.signIn('user@demo.test');
     const elsewhere = await addPasskey(user, new Authenticator('https://evil.test'));

@@ -3,7 +3,7 @@ import { badRequest, conflict, notFound } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { t } from '../../../../shared/text.ts';
 import type { Actor } from '../../../identity/actor.ts';
-import type { NewFactor, OwnFactors } from '../../contract.ts';
+import type { NewFactor, OwnFactors } from '../../factorsContract.ts';
 import { MAX_FACTORS } from '../../rules.ts';
 import { writeFactorEmail } from '../emails.ts';
 import { linkIsOver } from '../linkIsOver.ts';

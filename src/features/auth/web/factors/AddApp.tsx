@@ -1,11 +1,12 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { requiredText } from '../../../../shared/requiredText.ts';
 import { t } from '../../../../shared/text.ts';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
-import type { NewFactor } from '../../contract.ts';
-import { authApi } from '../api.ts';
+import type { NewFactor } from '../../factorsContract.ts';
+import { factorsApi } from '../api.ts';
 import c from './Factors.module.css';
 import { QrCode } from './QrCode.tsx';
 
@@ -17,7 +18,7 @@ interface Begun {
 
 function FirstCode({ id, secret, uri, onAdded }: Begun & { onAdded: (made: NewFactor) => void }) {
   const confirm = useMutation({
-    mutationFn: (body: { code: string }) => authApi.confirmApp({ params: { factorId: id }, body }),
+    mutationFn: (body: { code: string }) => factorsApi.confirmApp({ params: { factorId: id }, body }),
     onSuccess: onAdded,
   });
   const { props, field, isPending } = useServerForm({
@@ -53,7 +54,7 @@ function Begin({ onAdded }: { onAdded: (made: NewFactor) => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    queryFn: () => authApi.beginApp(),
+    queryFn: () => factorsApi.beginApp(),
   });
   return (
     <Loaded query={begun} skeleton={380} failed={t('This could not be loaded.')}>
@@ -71,8 +72,8 @@ interface Props {
 /** Adds an authenticator app: its picture, and the first code as proof that it was read. */
 export function AddApp({ opened, onClose, onAdded }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t('Add an authenticator app')} size={420}>
+    <Dialog opened={opened} onClose={onClose} title={t('Add an authenticator app')} width={420}>
       <Begin onAdded={onAdded} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,9 +9,9 @@ import { Card } from '../../../../ui/parts/Card.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import type { Factor, OwnFactors as Factors, NewFactor } from '../../contract.ts';
 import { deviceName } from '../../deviceName.ts';
-import { authApi } from '../api.ts';
+import type { Factor, OwnFactors as Factors, NewFactor } from '../../factorsContract.ts';
+import { factorsApi } from '../api.ts';
 import { AddApp } from './AddApp.tsx';
 import c from './Factors.module.css';
 import { makePasskey } from './passkey.ts';
@@ -26,9 +26,9 @@ const about = ({ kind, createdAt, lastUsedAt }: Factor): string => {
 };
 
 async function addPasskey(): Promise<NewFactor> {
-  const { ticket, options } = await authApi.beginPasskey();
+  const { ticket, options } = await factorsApi.beginPasskey();
   const passkey = await makePasskey(options);
-  return authApi.addPasskey({ body: { ticket, passkey, name: deviceName(navigator.userAgent) } });
+  return factorsApi.addPasskey({ body: { ticket, passkey, name: deviceName(navigator.userAgent) } });
 }
 
 interface Props {
@@ -48,12 +48,12 @@ function Content({ data, reload, onAdded }: Props & { data: Factors; reload: () 
   };
   const passkey = useMutation({ mutationFn: addPasskey, onSuccess: added, onError: toastSomethingWentWrong });
   const remove = useMutation({
-    mutationFn: (factorId: string) => authApi.removeFactor({ params: { factorId } }),
+    mutationFn: (factorId: string) => factorsApi.removeFactor({ params: { factorId } }),
     onSuccess: reload,
     onError: toastSomethingWentWrong,
   });
   const renew = useMutation({
-    mutationFn: () => authApi.renewRecoveryCodes(),
+    mutationFn: () => factorsApi.renewRecoveryCodes(),
     onSuccess: ({ recoveryCodes }) => {
       reload();
       setCodes(recoveryCodes);
@@ -128,7 +128,11 @@ function Content({ data, reload, onAdded }: Props & { data: Factors; reload: () 
 
 /** The person's second factors: passkeys, authenticator apps, recovery codes. */
 export function OwnFactors({ onAdded }: Props) {
-  const factors = useQuery({ queryKey: ['ownFactors'], staleTime: 0, queryFn: () => authApi.ownFactors() });
+  const factors = useQuery({
+    queryKey: ['ownFactors'],
+    staleTime: 0,
+    queryFn: () => factorsApi.ownFactors(),
+  });
   return (
     <Card
       level={3}

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { t } from '../../../../shared/text.ts';
 import { useCopied } from '../../../../ui/hooks/useCopied.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import c from './Factors.module.css';
 
 interface Props {
@@ -14,12 +15,12 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const { isCopied, copy } = useCopied();
   const plain = codes?.join('\n') ?? '';
   return (
-    <Modal
+    <Dialog
       opened={codes !== null}
       onClose={onClose}
       closeOnClickOutside={false}
       title={t('Your recovery codes')}
-      size={440}
+      width={440}
     >
       <div className={c.body}>
         <p>
@@ -39,6 +40,6 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

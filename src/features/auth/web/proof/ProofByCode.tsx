@@ -3,18 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { requiredText } from '../../../../shared/requiredText.ts';
 import { t } from '../../../../shared/text.ts';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
-import { authApi } from '../api.ts';
+import { factorsApi } from '../api.ts';
+import { OtherWays, type WayProps } from './OtherWays.tsx';
 import c from './Proof.module.css';
 
-interface Props {
-  onProven: () => void;
-  onLink: () => void;
-}
-
 /** A code of the person's second factor. */
-export function ProofByCode({ onProven, onLink }: Props) {
+export function ProofByCode({ onProven, ...ways }: WayProps) {
   const prove = useMutation({
-    mutationFn: (body: { code: string }) => authApi.prove({ body }),
+    mutationFn: (body: { code: string }) => factorsApi.prove({ body }),
     onSuccess: onProven,
   });
   const { props, field, isPending } = useServerForm({
@@ -38,9 +34,7 @@ export function ProofByCode({ onProven, onLink }: Props) {
         <Button type="submit" loading={isPending}>
           {t('Continue')}
         </Button>
-        <Button variant="subtle" onClick={onLink}>
-          {t('Email me a link instead')}
-        </Button>
+        <OtherWays {...ways} />
       </div>
     </form>
   );

@@ -4,16 +4,17 @@ import { useEffect } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { FormFailure } from '../../../../ui/fields/form/FormFailure.tsx';
 import { PROOF_LINK_MINUTES } from '../../rules.ts';
-import { authApi } from '../api.ts';
+import { factorsApi } from '../api.ts';
 import { useCurrentUser } from '../currentUser.ts';
+import { OtherWays, type WayProps } from './OtherWays.tsx';
 import c from './Proof.module.css';
 
 const LOOK_EVERY_MS = 2_000;
 
 /** A link to the inbox; the dialog notices when it was opened in another tab. */
-export function ProofByLink({ onProven }: { onProven: () => void }) {
+export function ProofByLink({ onProven, ...ways }: WayProps) {
   const { email } = useCurrentUser();
-  const send = useMutation({ mutationFn: () => authApi.sendProof() });
+  const send = useMutation({ mutationFn: () => factorsApi.sendProof() });
   const proof = useQuery({
     queryKey: ['proof', 'byLink'],
     enabled: send.isSuccess,
@@ -22,7 +23,7 @@ export function ProofByLink({ onProven }: { onProven: () => void }) {
     refetchInterval: LOOK_EVERY_MS,
     // The link opens in another tab, and this one is in the background then.
     refetchIntervalInBackground: true,
-    queryFn: () => authApi.proof(),
+    queryFn: () => factorsApi.proof(),
   });
   const isProven = proof.data?.isProven ?? false;
   useEffect(() => {
@@ -50,6 +51,7 @@ export function ProofByLink({ onProven }: { onProven: () => void }) {
         >
           {send.isSuccess ? t('Send it again') : t('Email me a link')}
         </Button>
+        <OtherWays {...ways} />
       </div>
     </div>
   );

@@ -4,23 +4,16 @@ import { requiredText } from '../../../../shared/requiredText.ts';
 import { t } from '../../../../shared/text.ts';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { PasswordField } from '../../../../ui/fields/PasswordField.tsx';
-import { authApi } from '../api.ts';
+import { factorsApi } from '../api.ts';
 import { useCurrentUser } from '../currentUser.ts';
+import { OtherWays, type WayProps } from './OtherWays.tsx';
 import c from './Proof.module.css';
 
-interface Props {
-  onProven: () => void;
-  /** The person would rather have a link. */
-  onLink: () => void;
-  /** The person has an app that shows codes, and would rather use it. */
-  onCode?: () => void;
-}
-
 /** The password once more. */
-export function ProofByPassword({ onProven, onLink, onCode }: Props) {
+export function ProofByPassword({ onProven, ...ways }: WayProps) {
   const { email } = useCurrentUser();
   const prove = useMutation({
-    mutationFn: (body: { password: string }) => authApi.prove({ body }),
+    mutationFn: (body: { password: string }) => factorsApi.prove({ body }),
     onSuccess: onProven,
   });
   const { props, field, isPending } = useServerForm({
@@ -44,14 +37,7 @@ export function ProofByPassword({ onProven, onLink, onCode }: Props) {
         <Button type="submit" loading={isPending}>
           {t('Continue')}
         </Button>
-        {onCode && (
-          <Button variant="subtle" onClick={onCode}>
-            {t('Use a code')}
-          </Button>
-        )}
-        <Button variant="subtle" onClick={onLink}>
-          {t('Email me a link instead')}
-        </Button>
+        <OtherWays {...ways} />
       </div>
     </form>
   );

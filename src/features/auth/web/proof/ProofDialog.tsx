@@ -1,24 +1,29 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
-import type { Proof } from '../../contract.ts';
-import { authApi } from '../api.ts';
+import type { Proof } from '../../factorsContract.ts';
+import { factorsApi } from '../api.ts';
 import c from './Proof.module.css';
 import { ProofByCode } from './ProofByCode.tsx';
 import { ProofByLink } from './ProofByLink.tsx';
+import { ProofByPasskey } from './ProofByPasskey.tsx';
 import { ProofByPassword } from './ProofByPassword.tsx';
 import { endProof } from './proofRequests.ts';
 
+const WAYS = { password: ProofByPassword, passkey: ProofByPasskey, code: ProofByCode, link: ProofByLink };
+
 function Ways({ methods }: Proof) {
   const [way, setWay] = useState(methods[0] ?? 'link');
-  const onProven = () => endProof(true);
-  const onLink = () => setWay('link');
-  if (way === 'link') return <ProofByLink onProven={onProven} />;
-  if (way === 'code') return <ProofByCode onProven={onProven} onLink={onLink} />;
-  const onCode = methods.includes('code') ? () => setWay('code') : undefined;
-  return <ProofByPassword onProven={onProven} onLink={onLink} onCode={onCode} />;
+  const Way = WAYS[way];
+  return (
+    <Way
+      onProven={() => endProof(true)}
+      others={methods.filter((other) => other !== way)}
+      onChoose={setWay}
+    />
+  );
 }
 
 function Body() {
@@ -26,7 +31,7 @@ function Body() {
     queryKey: ['proof'],
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => authApi.proof(),
+    queryFn: () => factorsApi.proof(),
   });
   return (
     <>
@@ -50,9 +55,9 @@ export interface ProofDialogProps {
 /** Asks who it is before a sensitive act, and keeps what was being done (decisions 13). */
 function ProofDialog({ opened, onClose }: ProofDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={t('Confirm that it is you')} size={420} zIndex={400}>
+    <Dialog opened={opened} onClose={onClose} title={t('Confirm that it is you')} width={420} zIndex={400}>
       <Body />
-    </Modal>
+    </Dialog>
   );
 }
 

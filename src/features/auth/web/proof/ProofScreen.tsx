@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { FormFailure } from '../../../../ui/fields/form/FormFailure.tsx';
 import { Page } from '../../../../ui/shell/Page.tsx';
-import { authApi } from '../api.ts';
+import { factorsApi } from '../api.ts';
 import { FormCard } from '../PublicPage.tsx';
 import { isSpentLink } from '../ResetPasswordScreen.tsx';
 import c from './Proof.module.css';
@@ -12,7 +12,7 @@ import c from './Proof.module.css';
 /** /m/proof/{token}: asks for one click, because mail scanners open links (decisions 4). */
 function ProofScreen() {
   const { token = '' } = useParams();
-  const prove = useMutation({ mutationFn: () => authApi.proveByLink({ body: { token } }) });
+  const prove = useMutation({ mutationFn: () => factorsApi.proveByLink({ body: { token } }) });
   return (
     <Page title={t('Confirm that it is you')}>
       <div className={c.page}>

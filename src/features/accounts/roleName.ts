@@ -1,5 +1,5 @@
-import { t } from '../../../../shared/text.ts';
-import type { Role } from '../../../identity/role.ts';
+import { t } from '../../shared/text.ts';
+import type { Role } from '../identity/role.ts';
 
 /** What a role is called on screen. */
 export const roleName = (role: Role): string =>
