@@ -4,6 +4,7 @@ import {
   PLAN_JURISDICTION_CODES,
 } from '../../shared/jurisdictions.ts';
 import { TRIAL_LIMITS } from '../identity/scope.ts';
+import type { Billing } from './billing.ts';
 import type { Plan, PlanArea } from './contract.ts';
 
 const planCodes: readonly JurisdictionCode[] = PLAN_JURISDICTION_CODES;
@@ -131,5 +132,5 @@ export function trialSelection(plan: Plan, selection: Selection, asked: string |
 /** Dollars a month, whole: the annual price divided by 12, or the monthly price (specification 9). */
 export const pricePerMonth = (
   plan: { annualPrice: number; monthlyPrice: number },
-  billing: 'annually' | 'monthly',
+  billing: Billing,
 ): number => Math.round(billing === 'annually' ? plan.annualPrice / 12 : plan.monthlyPrice);

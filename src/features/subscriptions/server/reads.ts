@@ -1,13 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { areasInOrder } from '../../catalogue/server/reads.ts';
 import { publishedCounts } from '../../provisions/server/reads.ts';
 import type { Plan, PlanSummary } from '../contract.ts';
 import type { SubscriptionPlansTable } from './tables.ts';
-import './tables.ts';
 
 type AreaRow = Awaited<ReturnType<typeof areasInOrder>>[number];
 
-const summaryOf = (plan: SubscriptionPlansTable, areas: AreaRow[]): PlanSummary => ({
+const summaryOf = (plan: Selectable<SubscriptionPlansTable>, areas: AreaRow[]): PlanSummary => ({
   id: plan.id,
   name: plan.name,
   summary: plan.summary,
@@ -66,6 +66,27 @@ export async function planName(db: Db, planId: string): Promise<string | undefin
   return plan?.name;
 }
 
+/** What every plan is called: a query with the columns `id` and `plan_name`. */
+export const planNames = (db: Db) =>
+  db
+    .selectFrom('subscription_plans')
+    .select(['subscription_plans.id', 'subscription_plans.name as plan_name']);
+
+/** The requests for a subscription that are not worked off, the oldest first; 200 at most, or those of one account. */
+export const openSubscriptionRequests = (db: Db, accountId?: string) =>
+  db
+    .selectFrom('subscription_requests as request')
+    .innerJoin('accounts', 'accounts.id', 'request.account_id')
+    .innerJoin('users', 'users.id', 'request.user_id')
+    .leftJoin('subscription_plans as plan', 'plan.id', 'request.plan_id')
+    .select(['request.id', 'request.account_id', 'request.created_at', 'request.message', 'accounts.name'])
+    .select(['request.contact_name', 'request.phone', 'users.email', 'plan.name as plan_name'])
+    .where('request.handled_at', 'is', null)
+    .$if(accountId !== undefined, (qb) => qb.where('request.account_id', '=', accountId ?? ''))
+    .orderBy('request.created_at')
+    .limit(200)
+    .execute();
+
 /** The requests for a paid subscription that an account made, for the export of its data. */
 export const requestsOf = (db: Db, accountId: string) =>
   db
@@ -78,3 +99,30 @@ export const requestsOf = (db: Db, accountId: string) =>
 /** Those who opted out of emails of one kind: a query with the one column `user_id`. */
 export const optedOut = (db: Db, kind: string) =>
   db.selectFrom('email_opt_outs').select('email_opt_outs.user_id').where('email_opt_outs.kind', '=', kind);
+
+/** Those who asked for emails of one kind even when their account has ended: a query with the one column `user_id`. */
+export const consented = (db: Db, kind: string) =>
+  db.selectFrom('email_consents').select('email_consents.user_id').where('email_consents.kind', '=', kind);
+
+/** What every plan is called, public or not, in their order, by id. */
+export async function namesOfPlans(db: Db): Promise<Map<string, string>> {
+  const plans = await db.selectFrom('subscription_plans').select(['id', 'name']).orderBy('sort').execute();
+  return new Map(plans.map(({ id, name }) => [id, name]));
+}
+
+/** What people of an account said about commercial email, for the export of its data. */
+export async function emailChoicesOf(db: Db, accountId: string): Promise<object[]> {
+  const of = (table: 'email_opt_outs' | 'email_consents') =>
+    db
+      .selectFrom(table)
+      .innerJoin('users', 'users.id', `${table}.user_id`)
+      .select(['users.email', `${table}.kind`, `${table}.at`])
+      .where('users.account_id', '=', accountId)
+      .orderBy(`${table}.at`)
+      .execute();
+  const [noMore, evenAfterTheEnd] = [await of('email_opt_outs'), await of('email_consents')];
+  return [
+    ...noMore.map((row) => ({ ...row, choice: 'unsubscribed' })),
+    ...evenAfterTheEnd.map((row) => ({ ...row, choice: 'wanted after the account has ended' })),
+  ];
+}

@@ -1,26 +1,30 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
-afterEach(() => app.close());
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
 
 const AREAS = '/api/areas/withPrunedTopics';
 
 test('the account named as special counts as subscribed, though its trial is over', async () => {
-  app = await testApp();
   const { user: expired, get } = await app.signIn('expired@demo.test');
   expect(expired.account).toMatchObject({ isTrialExpired: true, isSubscribed: false });
   expect((await get(AREAS)).json().error.code).toBe('trial_expired');
-  await app.close();
 
-  app = await testApp({ config: { specialAccountId: expired.account.id } });
-  const special = await app.signIn('expired@demo.test');
+  const other = await testApp({
+    database: app.database,
+    config: { specialAccountId: expired.account.id },
+  });
+  const special = await other.signIn('expired@demo.test');
   expect(special.user.account).toMatchObject({ isTrialExpired: false, isSubscribed: true });
   expect((await special.get(AREAS)).statusCode).toBe(200);
+  await other.close();
 });
 
 test('a member of an expired account learns who the owner is, and nothing else', async () => {
-  app = await testApp();
   const member = await app.signIn('trialuser@demo.test');
   const { id } = member.user.account;
   await app.database.db

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { WrittenPlan } from '../staffContract.ts';
 
 export interface SubscriptionPlansTable {
   id: string;
@@ -14,6 +15,10 @@ export interface SubscriptionPlansTable {
   seats: number;
   included_area_keys: string[];
   sort: number;
+  /** When staff last changed it: from then on the starter file changes it no more. */
+  edited_at: Date | null;
+  /** What the starter file last said of it. */
+  starter: ColumnType<WrittenPlan | null, string | null, string | null>;
 }
 
 export interface SubscriptionRequestsTable {
@@ -34,10 +39,17 @@ export interface EmailOptOutsTable {
   at: Date;
 }
 
+export interface EmailConsentsTable {
+  user_id: string;
+  kind: string;
+  at: Date;
+}
+
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     subscription_plans: SubscriptionPlansTable;
     subscription_requests: SubscriptionRequestsTable;
     email_opt_outs: EmailOptOutsTable;
+    email_consents: EmailConsentsTable;
   }
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../shared/text.ts';
 import { Prose } from '../../../ui/parts/Prose.tsx';
+import type { Billing } from '../billing.ts';
 import type { PlanSummary } from '../contract.ts';
 import { pricePerMonth } from '../rules.ts';
 import c from './PlanCard.module.css';
-
-export type Billing = 'annually' | 'monthly';
 
 interface Props {
   plan: PlanSummary;
@@ -14,7 +13,8 @@ interface Props {
   featured?: boolean;
   /** Choosing among plans instead of starting a trial: the button says so (specification 9). */
   select?: { isChosen: boolean };
-  onChoose: () => void;
+  /** Left out, the card has no button: it is looked at. */
+  onChoose?: () => void;
 }
 
 const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-CA')}`;
@@ -47,17 +47,19 @@ export function PlanCard({ plan, billing, featured, select, onChoose }: Props) {
       <h2>{plan.name}</h2>
       <p className={c.summary}>{plan.summary}</p>
       <Price plan={plan} billing={billing} />
-      <Button
-        fullWidth
-        size="md"
-        fz={13}
-        px={8}
-        variant={featured || select?.isChosen ? 'filled' : 'default'}
-        aria-pressed={select ? select.isChosen : undefined}
-        onClick={onChoose}
-      >
-        {label}
-      </Button>
+      {onChoose && (
+        <Button
+          fullWidth
+          size="md"
+          fz={13}
+          px={8}
+          variant={featured || select?.isChosen ? 'filled' : 'default'}
+          aria-pressed={select ? select.isChosen : undefined}
+          onClick={onChoose}
+        >
+          {label}
+        </Button>
+      )}
       <div className={c.features}>
         <Prose plain html={plan.features} />
       </div>

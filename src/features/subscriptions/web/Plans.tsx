@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
+import type { Billing } from '../billing.ts';
 import type { PlanSummary } from '../contract.ts';
 import c from './PlanCard.module.css';
-import { type Billing, PlanCard } from './PlanCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
 interface Props {
   plans: readonly PlanSummary[];
