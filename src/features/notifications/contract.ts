@@ -20,10 +20,20 @@ export const notificationSchema = z
     isAnnouncement: z.boolean(),
     /** Shows above the page until dismissed (decisions 7). */
     isBanner: z.boolean(),
+    /** Stands in the bell and on the home page; what does not is a banner alone. */
+    isListed: z.boolean(),
   })
   .meta({ id: 'Notification' });
 
 export type Notification = z.infer<typeof notificationSchema>;
+
+/** What a person says about announcements by email. */
+export const emailChoiceSchema = z.strictObject({
+  isOn: z.boolean(),
+  /** Even when their trial or subscription has ended. */
+  afterTheEnd: z.boolean(),
+});
+export type EmailChoice = z.infer<typeof emailChoiceSchema>;
 
 export const notificationsContract = defineContract({
   mine: {
@@ -48,6 +58,21 @@ export const notificationsContract = defineContract({
     summary: 'Takes a banner away for this person, for good',
     params: z.object({ id: idSchema }),
     response: z.object({ success: z.literal(true) }),
+  },
+  myEmails: {
+    method: 'GET',
+    path: '/api/notifications/emails',
+    access: 'signedIn',
+    summary: 'Whether this person gets announcements by email',
+    response: emailChoiceSchema,
+  },
+  chooseEmails: {
+    method: 'PATCH',
+    path: '/api/notifications/emails',
+    access: 'signedIn',
+    summary: 'Turns announcements by email on or off for this person; consent is recorded with its time',
+    body: emailChoiceSchema,
+    response: emailChoiceSchema,
   },
 });
 

@@ -1,10 +1,18 @@
+import { countOf } from '../../../platform/db/countOf.ts';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import type { AccountData, ErasedAccount } from '../../../platform/defineFeature.ts';
 import './tables.ts';
 
-/** What the bells of an account's people list. */
+/** How much that is. */
+export const accountCounts: AccountData['counts'] = {
+  notifications: (db, { userIds }) =>
+    countOf(db.selectFrom('notifications').where(oneOf('user_id', userIds))),
+};
+
+/** What the bells of an account's people list, and which announcements they saw and were sent. */
 export async function eraseAccount(tx: Tx, { userIds }: ErasedAccount): Promise<void> {
   await tx.deleteFrom('notifications').where(oneOf('user_id', userIds)).execute();
   await tx.deleteFrom('announcement_views').where(oneOf('user_id', userIds)).execute();
+  await tx.deleteFrom('announcement_emails').where(oneOf('user_id', userIds)).execute();
 }

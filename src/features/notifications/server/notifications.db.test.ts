@@ -173,11 +173,14 @@ test('a banner stands until this person dismisses it, and never for the special 
   expect(await banner('user')).toBe(true);
   expect((await person('editor').post(`/api/notifications/${id}/dismiss`)).statusCode).toBe(404);
 
-  const special = await testApp({ config: { specialAccountId: person('west').user.account.id } });
+  const special = await testApp({
+    database: app.database,
+    config: { specialAccountId: person('west').user.account.id },
+  });
   try {
     await special.database.db
       .updateTable('announcements')
-      .set({ is_banner: true, publish_at: new Date('2026-01-01') })
+      .set({ is_banner: true, publish_at: new Date('2026-01-01'), key: null })
       .execute();
     const shows = async (email: string) =>
       (await (await special.signIn(email)).get('/api/notifications/mine'))
@@ -195,6 +198,30 @@ test('a banner stands until this person dismisses it, and never for the special 
   } finally {
     await special.close();
   }
+});
+
+test('a change that the library tells stands above the page of those who agreed to what was before', async () => {
+  const id = await announce('Our Privacy Policy changed', 'everyone', '2026-01-01T00:00:00Z', null, true);
+  const came = app.clock.now();
+  await app.database.db
+    .updateTable('announcements')
+    .set({ key: 'privacy', updated_at: came })
+    .where('id', '=', id)
+    .execute();
+  const agreed = (name: string, moment: Date) =>
+    app.database.db
+      .updateTable('users')
+      .set({ terms_agreed_at: moment })
+      .where('id', '=', person(name).user.id)
+      .execute();
+  await agreed('owner', new Date(came.getTime() - 86_400_000));
+  await agreed('user', new Date(came.getTime() + 1_000));
+  const shown = async (name: string) => (await list(name)).find((item) => item.id === id);
+  expect(await shown('owner')).toMatchObject({ isBanner: true });
+  expect(await shown('user')).toMatchObject({ isBanner: false });
+  expect((await person('owner').post(`/api/notifications/${id}/dismiss`)).statusCode).toBe(200);
+  expect(await shown('owner')).toMatchObject({ isBanner: false });
+  await app.database.db.deleteFrom('announcements').where('id', '=', id).execute();
 });
 
 /** The lines of a stream as they come. */
@@ -244,7 +271,7 @@ test('an open page hears of its own news within moments, and not of others’', 
 });
 
 test('the stream of a page ends within moments of its session, however that ended', async () => {
-  const other = await testApp();
+  const other = await testApp({ database: app.database });
   await other.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = other.http.server.address() as AddressInfo;
   const owner = await other.signIn('owner@demo.test');
@@ -273,7 +300,7 @@ test('the stream of a page ends within moments of its session, however that ende
 });
 
 test('the stream needs a token, is not compressed, and does not keep the server from stopping', async () => {
-  const other = await testApp();
+  const other = await testApp({ database: app.database });
   const visitor = await other.signIn('owner@demo.test');
   expect((await other.http.inject({ url: NOTIFICATION_STREAM })).statusCode).toBe(401);
   await other.http.listen({ port: 0, host: '127.0.0.1' });

@@ -5,11 +5,12 @@ import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Notification, notificationsContract } from '../contract.ts';
+import { chooseEmails, emailChoiceOf } from './emailChoice.ts';
 import { bellRows, dismiss, markSeenUntil, momentOf } from './queries.ts';
 
 /** What the bell of a person lists. */
 async function listOf(services: Services, actor: Actor): Promise<Notification[]> {
-  const rows = await bellRows(services.db, actor, services.clock.now());
+  const rows = await bellRows(services, actor, services.clock.now());
   const seesBanners = !services.standings.isSpecial(actor.accountId);
   return rows.map((row) => ({
     id: row.id,
@@ -20,28 +21,31 @@ async function listOf(services: Services, actor: Actor): Promise<Notification[]>
     seen: row.is_seen,
     isAnnouncement: row.is_announcement,
     isBanner: row.is_banner && seesBanners,
+    isListed: row.is_listed,
   }));
 }
 
 /** The calls of the bell and the banner. */
 export function notificationsHandlers(services: Services): Handlers<typeof notificationsContract> {
-  const { db, clock } = services;
+  const { db, clock, standings } = services;
   return {
     mine: ({ actor }) => listOf(services, actor),
     markSeen: async ({ actor, body }) => {
       const now = clock.now();
       await inTransaction(db, async (tx) => {
-        const moment = await momentOf(tx, actor, body.lastSeen, now);
+        const moment = await momentOf({ db: tx, standings }, actor, body.lastSeen, now);
         if (!moment) throw notFound(t('This notification could not be found.'));
-        await markSeenUntil(tx, actor, moment, now);
+        await markSeenUntil({ db: tx, standings }, actor, moment, now);
       });
       return listOf(services, actor);
     },
     dismissBanner: async ({ actor, params }) => {
-      if (!(await dismiss(db, actor, params.id, clock.now()))) {
+      if (!(await dismiss(services, actor, params.id, clock.now()))) {
         throw notFound(t('This notification could not be found.'));
       }
       return { success: true };
     },
+    myEmails: ({ actor }) => emailChoiceOf(db, actor.userId),
+    chooseEmails: ({ actor, body }) => chooseEmails(services, actor, body),
   };
 }

@@ -5,6 +5,7 @@ import { shortDate } from '../../../shared/torontoDate.ts';
 import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Prose } from '../../../ui/parts/Prose.tsx';
+import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import type { Notification } from '../contract.ts';
 import c from './Announcements.module.css';
 import { announcementsAmong, notificationsQuery } from './api.ts';
@@ -14,8 +15,15 @@ const SHOWN = 5;
 
 /** The newest announcements, for the side of the home page (specification 2.6). */
 export function Announcements() {
-  const { data } = useQuery(notificationsQuery);
+  const { data, isPending } = useQuery(notificationsQuery);
   const [open, setOpen] = useState<{ item: Notification; opened: boolean } | null>(null);
+  if (isPending) {
+    return (
+      <Loading>
+        <Bar height={60} />
+      </Loading>
+    );
+  }
   // Nothing is said of what could not be loaded.
   if (!data) return null;
   const items = announcementsAmong(data).slice(0, SHOWN);

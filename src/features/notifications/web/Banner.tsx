@@ -1,11 +1,7 @@
-import { ActionIcon } from '@mantine/core';
-import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '../../../shared/text.ts';
 import { useIdle } from '../../../ui/hooks/useIdle.ts';
-import { Prose } from '../../../ui/parts/Prose.tsx';
 import { notificationsApi, notificationsQuery } from './api.ts';
-import c from './Banner.module.css';
+import { BannerBox } from './BannerBox.tsx';
 
 /** The newest announcement that staff marked as a banner, above the page until this person dismisses it (decisions 7). */
 export function Banner() {
@@ -21,16 +17,5 @@ export function Banner() {
       .dismissBanner({ params: { id: banner.id } })
       .catch((error: unknown) => console.warn('Dismissing the banner:', error));
   };
-  return (
-    <aside className={c.banner} aria-label={t('Announcement')} data-chrome>
-      <IconSpeakerphone size={18} stroke={1.7} aria-hidden />
-      <div>
-        <b>{banner.title}</b>
-        <Prose html={banner.text} plain />
-      </div>
-      <ActionIcon size={32} aria-label={t('Dismiss this announcement')} onClick={dismiss}>
-        <IconX size={17} />
-      </ActionIcon>
-    </aside>
-  );
+  return <BannerBox title={banner.title} html={banner.text} onDismiss={dismiss} />;
 }

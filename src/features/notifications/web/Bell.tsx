@@ -46,7 +46,7 @@ function WideBell() {
   const settled = useIdle();
   useBellStream(settled);
   const { data } = useQuery({ ...notificationsQuery, enabled: settled });
-  const items = data ?? [];
+  const items = (data ?? []).filter(({ isListed }) => isListed);
   const unseen = items.filter(({ seen }) => !seen).length;
   return <BellButton items={items} unseen={unseen} />;
 }

@@ -1,13 +1,11 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { shortDate } from '../../../shared/torontoDate.ts';
-import { Prose } from '../../../ui/parts/Prose.tsx';
 import type { Notification } from '../contract.ts';
 import { notificationsApi, notificationsQuery } from './api.ts';
 import c from './Bell.module.css';
+import { BellItem } from './BellItem.tsx';
 
 /** An open list counts as seen after that long (specification 4). */
 const SEEN_AFTER_MS = 3_000;
@@ -26,26 +24,6 @@ function useMarkSeen(items: readonly Notification[]): void {
     }, SEEN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [latest, client]);
-}
-
-function Item({ item, onClose }: { item: Notification; onClose: () => void }) {
-  return (
-    <li className={c.item} data-unseen={!item.seen || undefined}>
-      <div className={c.title}>
-        {item.link ? (
-          <Link to={item.link} onClick={onClose}>
-            {item.title}
-          </Link>
-        ) : (
-          item.title
-        )}
-      </div>
-      <div className={c.text}>
-        <Prose html={item.text} plain />
-      </div>
-      <time dateTime={item.createdAt}>{shortDate(item.createdAt)}</time>
-    </li>
-  );
 }
 
 interface Props {
@@ -67,7 +45,7 @@ function BellList({ items, close }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls by itself must be reachable with the keyboard
         <ul className={c.list} tabIndex={0} aria-label={t('Notifications')}>
           {items.map((item) => (
-            <Item key={item.id} item={item} onClose={close} />
+            <BellItem key={item.id} item={item} onClose={close} />
           ))}
         </ul>
       )}

@@ -13,4 +13,4 @@ export const notificationsQuery = queryOptions({
 });
 
 export const announcementsAmong = (items: readonly Notification[]): Notification[] =>
-  items.filter(({ isAnnouncement }) => isAnnouncement);
+  items.filter(({ isAnnouncement, isListed }) => isAnnouncement && isListed);
