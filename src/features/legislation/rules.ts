@@ -1,3 +1,4 @@
+import { addDays } from '../../shared/torontoDate.ts';
 import type { InForceType } from './contract.ts';
 
 /** What decides whether a bill, or a part of one, is in force. Dates are calendar dates (YYYY-MM-DD). */
@@ -32,6 +33,15 @@ export function isInForce(bill: Commencement, today: string): boolean {
   const day = inForceDay(bill);
   const awaitsAssent = bill.status !== FILED && bill.assentDate !== null && bill.assentDate > today;
   return day !== null && day <= today && !awaitsAssent;
+}
+
+/** A change that starts within so many days starts soon. */
+export const UPCOMING_DAYS = 60;
+
+/** Whether something is not in force on a day, and has a day of its own within the next 60. */
+export function startsSoon(bill: Commencement, today: string): boolean {
+  const day = inForceDay(bill);
+  return day !== null && day > today && day <= addDays(today, UPCOMING_DAYS) && !isInForce(bill, today);
 }
 
 /** A part of a bill starts by its own date, but never before the whole is enacted. */

@@ -35,8 +35,10 @@ export async function loadInstruments(
   acts: Unloaded<ActsTable>[],
   regulations: Unloaded<RegulationsTable>[],
 ): Promise<void> {
-  const hashed = <T extends object>(row: T): T & { content_hash: string } => ({
+  const areaOf = await followMerged(tx, 'areas');
+  const hashed = <T extends { area_id: string }>(row: T): T & { content_hash: string } => ({
     ...row,
+    area_id: areaOf(row.area_id),
     content_hash: contentHash(row),
   });
   await loadRows(tx, 'acts', acts.map(hashed));

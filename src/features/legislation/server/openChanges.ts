@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { InForceType } from '../contract.ts';
 import { type Commencement, inForceDay, isInForce } from '../rules.ts';
-import './tables.ts';
+import type { UpcomingValues } from './tables.ts';
 
 /**
  * What says when a change starts (specification 4): the part of the bill that brings it, else the bill, and its own words where
@@ -20,10 +20,14 @@ export interface OpenChange {
   provisionId: string;
   billId: string | null;
   bill: string | null;
+  /** The part of the bill that brings it; null when the whole bill does. */
+  partId: string | null;
   /** HTML. */
   overview: string;
   /** HTML of the whole text once it holds; null until an editor wrote it. */
   upcomingText: string | null;
+  /** The typed values that it brings, rows by field; null where an editor wrote none. */
+  upcomingValues: UpcomingValues | null;
   commencement: Commencement;
   /** The calendar day on which it starts by its own terms; null while none is known. */
   day: string | null;
@@ -34,8 +38,10 @@ interface Row {
   provision_id: string;
   bill_id: string | null;
   bill: string | null;
+  bill_part_id: string | null;
   changes_overview: string;
   upcoming_text: string | null;
+  upcoming_values: UpcomingValues | null;
   status: string;
   assent_date: string | null;
   in_force: InForceType;
@@ -56,7 +62,7 @@ export const fromOpenChanges = sql`
 export async function openChanges(db: Db, which: RawBuilder<unknown> = sql`true`): Promise<OpenChange[]> {
   const { rows } = await sql<Row>`
     select c.id, c.provision_id, c.bill_id, nullif(concat_ws(' · ', b.number, b.name), '') as bill,
-      c.changes_overview, c.upcoming_text, ${commencementColumns}
+      c.bill_part_id, c.changes_overview, c.upcoming_text, c.upcoming_values, ${commencementColumns}
     ${fromOpenChanges} and ${which}
     order by c.id`.execute(db);
   return rows.map((row) => {
@@ -71,8 +77,10 @@ export async function openChanges(db: Db, which: RawBuilder<unknown> = sql`true`
       provisionId: row.provision_id,
       billId: row.bill_id,
       bill: row.bill,
+      partId: row.bill_part_id,
       overview: row.changes_overview,
       upcomingText: row.upcoming_text,
+      upcomingValues: row.upcoming_values,
       commencement,
       day: inForceDay(commencement),
     };

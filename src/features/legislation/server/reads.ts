@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Bill, UpcomingChange } from '../contract.ts';
+import type { Bill, Instrument, UpcomingChange } from '../contract.ts';
+import type { Commencement } from '../rules.ts';
 import { commencementColumns } from './openChanges.ts';
 import './tables.ts';
 
@@ -25,6 +26,25 @@ const billJson = sql`
                     'inForceDate', p.in_force_date, 'sections', p.sections) order by p.sort)
                     from bill_parts p where p.bill_id = b.id), '[]'::json)) end`;
 
+/** A change as readers meet it, of the aliases c, b, act and start. */
+const changeJson = sql`json_build_object(
+      'id', c.id, 'bill', ${billJson}, 'affectedAct', c.affected_act, 'changesOverview', c.changes_overview,
+      'upcomingAct', ${instrumentJson('act')}, 'upcomingActSections', c.upcoming_act_sections,
+      'upcomingRegulations', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'url', r.url)
+          order by cr.sort) from upcoming_change_regulations cr join regulations r on r.id = cr.regulation_id
+          where cr.upcoming_change_id = c.id), '[]'::json),
+      'upcomingRegSections', c.upcoming_reg_sections,
+      'inForce', start.in_force, 'inForceDate', start.in_force_date)`;
+
+/** The changes of published bills and of announcements, to be read with `changeJson`. */
+const fromChanges = sql`
+    from upcoming_changes c
+    left join bills b on b.id = c.bill_id
+    left join bill_parts part on part.id = c.bill_part_id
+    cross join lateral (select ${commencementColumns}) start
+    left join acts act on act.id = c.upcoming_act_id
+    where (b.id is null or b.is_published)`;
+
 /**
  * What is coming for each of these provisions, with the bill that brings it: by provision id. A change that the text says
  * already (rolled in) is left out, and so is a bill that is not published.
@@ -34,27 +54,82 @@ export async function upcomingChangesOf(
   provisionIds: string[],
 ): Promise<Map<string, UpcomingChange[]>> {
   const { rows } = await sql<ChangeRow>`
-    select c.provision_id, json_build_object(
-      'id', c.id, 'bill', ${billJson}, 'affectedAct', c.affected_act, 'changesOverview', c.changes_overview,
-      'upcomingAct', ${instrumentJson('act')}, 'upcomingActSections', c.upcoming_act_sections,
-      'upcomingRegulations', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'url', r.url)
-          order by cr.sort) from upcoming_change_regulations cr join regulations r on r.id = cr.regulation_id
-          where cr.upcoming_change_id = c.id), '[]'::json),
-      'upcomingRegSections', c.upcoming_reg_sections,
-      'inForce', start.in_force, 'inForceDate', start.in_force_date
-    ) as change
-    from upcoming_changes c
-    left join bills b on b.id = c.bill_id
-    left join bill_parts part on part.id = c.bill_part_id
-    cross join lateral (select ${commencementColumns}) start
-    left join acts act on act.id = c.upcoming_act_id
-    where ${oneOf('c.provision_id', provisionIds)} and c.rolled_in_on is null and (b.id is null or b.is_published)
+    select c.provision_id, ${changeJson} as change ${fromChanges}
+      and ${oneOf('c.provision_id', provisionIds)} and c.rolled_in_on is null
     order by c.provision_id, c.id`.execute(db);
   const byProvision = new Map<string, UpcomingChange[]>();
   for (const { provision_id, change } of rows) {
     byProvision.set(provision_id, [...(byProvision.get(provision_id) ?? []), change]);
   }
   return byProvision;
+}
+
+/** A change with what tells how it stood on a day: what the text says by now is among them. */
+export interface DatedChange {
+  change: UpcomingChange;
+  commencement: Commencement;
+  isRolledIn: boolean;
+  /** HTML of the whole text once it holds; null where nobody wrote it. */
+  upcomingText: string | null;
+  /** The days on which its bill reached its stages, first to last. */
+  stages: { stage: string; on: string }[];
+}
+
+/** Every change of these provisions, those too that their texts say by now: by provision id. */
+export async function datedChangesOf(db: Db, provisionIds: string[]): Promise<Map<string, DatedChange[]>> {
+  const { rows } = await sql<{
+    provision_id: string;
+    change: UpcomingChange;
+    status: string;
+    rolled_in: boolean;
+    upcoming_text: string | null;
+    stages: DatedChange['stages'];
+  }>`
+    select c.provision_id, ${changeJson} as change, start.status, c.rolled_in_on is not null as rolled_in, c.upcoming_text,
+      coalesce((select json_agg(json_build_object('stage', s.stage, 'on', s.reached_on) order by s.reached_on)
+        from bill_stage_dates s where s.bill_id = b.id), '[]'::json) as stages
+    ${fromChanges} and ${oneOf('c.provision_id', provisionIds)}
+    order by c.provision_id, c.id`.execute(db);
+  const byProvision = new Map<string, DatedChange[]>();
+  for (const { provision_id, change, status, rolled_in, upcoming_text, stages } of rows) {
+    const commencement = {
+      status,
+      assentDate: change.bill?.assentDate ?? null,
+      inForce: change.inForce,
+      inForceDate: change.inForceDate,
+    };
+    const dated = { change, commencement, isRolledIn: rolled_in, upcomingText: upcoming_text, stages };
+    byProvision.set(provision_id, [...(byProvision.get(provision_id) ?? []), dated]);
+  }
+  return byProvision;
+}
+
+/** An act with the days on which it is in force, and the one that it took the place of. */
+export interface ActDates {
+  from: string | null;
+  to: string | null;
+  replaces: Instrument | null;
+}
+
+/** The acts of which it is known when they begin or end, by id: few, and the same for everybody. */
+export async function datesOfActs(db: Db): Promise<Map<string, ActDates>> {
+  const rows = await db
+    .selectFrom('acts')
+    .leftJoin('acts as former', 'former.id', 'acts.replaces_id')
+    .select(['acts.id', 'acts.in_force_from', 'acts.in_force_to'])
+    .select(['former.id as former_id', 'former.name as former_name', 'former.url as former_url'])
+    .where((eb) => eb.or([eb('acts.in_force_from', 'is not', null), eb('acts.in_force_to', 'is not', null)]))
+    .execute();
+  return new Map(
+    rows.map(({ id, in_force_from, in_force_to, former_id, former_name, former_url }) => [
+      id,
+      {
+        from: in_force_from,
+        to: in_force_to,
+        replaces: former_id && former_name ? { id: former_id, name: former_name, url: former_url } : null,
+      },
+    ]),
+  );
 }
 
 /** A bill, with what decides who may see it. */

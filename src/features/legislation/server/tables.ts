@@ -5,6 +5,9 @@ import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Source } from '../../../shared/source.ts';
 import type { BillOutcome, InForceType } from '../contract.ts';
 
+/** Rows of typed values by the key of their field, as drafts hold them. */
+export type UpcomingValues = Record<string, unknown[]>;
+
 interface InstrumentTable extends LoadedRow, ArchivableRow {
   id: string;
   key: string | null;
@@ -17,7 +20,13 @@ interface InstrumentTable extends LoadedRow, ArchivableRow {
   editor_note: string | null;
 }
 
-export type ActsTable = InstrumentTable;
+export interface ActsTable extends InstrumentTable {
+  /** The first and the last day on which it is in force, where they are known. */
+  in_force_from: Generated<string | null>;
+  in_force_to: Generated<string | null>;
+  /** The act that it took the place of. */
+  replaces_id: Generated<string | null>;
+}
 
 export interface RegulationsTable extends InstrumentTable {
   act_id: string | null;
@@ -95,6 +104,8 @@ export interface UpcomingChangesTable extends LoadedRow {
   rolled_in_on: string | null;
   /** Sanitised HTML of the provision as it will read once the change holds; null until an editor wrote it. */
   upcoming_text: Generated<string | null>;
+  /** The typed values that it brings, rows by field; null where an editor wrote none. */
+  upcoming_values: ColumnType<UpcomingValues | null, string | null | undefined, string | null>;
 }
 
 export interface UpcomingChangeRegulationsTable {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keepWithdrawn } from '../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/newId.ts';
-import './tables.ts';
+import type { UpcomingValues } from './tables.ts';
 
 /** A change that a bill makes in a provision, in an editor's words. */
 export interface AddedChange {
@@ -77,6 +77,7 @@ export const changeForWriting = (tx: Tx, id: string) =>
       'in_force_date',
       'rolled_in_on',
       'upcoming_text',
+      'upcoming_values',
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -90,6 +91,8 @@ export interface ChangedChange {
   day?: string;
   /** The whole text of the provision once the change holds; null where nobody wrote it. */
   upcomingText?: string | null;
+  /** The typed values that it brings, rows by field. */
+  upcomingValues?: UpcomingValues | null;
 }
 
 /** Writes what an editor says of a change; a newer starter library leaves it as it is from then on. */
@@ -102,6 +105,9 @@ export async function changeUpcomingChange(tx: Tx, id: string, change: ChangedCh
       ...(change.partId === undefined ? {} : { bill_part_id: change.partId }),
       ...(change.day === undefined ? {} : { in_force_date: change.day }),
       ...(change.upcomingText === undefined ? {} : { upcoming_text: change.upcomingText }),
+      ...(change.upcomingValues === undefined
+        ? {}
+        : { upcoming_values: change.upcomingValues && JSON.stringify(change.upcomingValues) }),
     }))
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { archiveColumns } from '../../../platform/db/archive.ts';
+import type { LinkTable } from '../../../platform/db/movedLinks.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import './tables.ts';
@@ -87,6 +88,21 @@ export async function archiveInstrument(
 export async function removeInstrument(tx: Tx, kind: InstrumentKind, id: string): Promise<void> {
   await tx.deleteFrom(TABLE[kind]).where('id', '=', id).execute();
 }
+
+/** What `mergeInstrument` moves, so that it can be taken back. */
+export const MERGED_IN_BILLS: Record<InstrumentKind, readonly LinkTable[]> = {
+  act: [
+    { table: 'bill_acts', by: 'bill_id', to: 'act_id' },
+    { table: 'upcoming_changes', by: null, to: 'upcoming_act_id' },
+    { table: 'regulations', by: null, to: 'act_id' },
+    { table: 'acts', by: null, to: 'merged_into' },
+  ],
+  regulation: [
+    { table: 'bill_regulations', by: 'bill_id', to: 'regulation_id' },
+    { table: 'upcoming_change_regulations', by: 'upcoming_change_id', to: 'regulation_id' },
+    { table: 'regulations', by: null, to: 'merged_into' },
+  ],
+};
 
 /**
  * Lets one act stand for another (or one regulation for another): bills, upcoming changes and regulations that name the former name the

@@ -11,6 +11,7 @@ export async function unmarkRolledIn(tx: Tx, changeIds: readonly string[]): Prom
     .execute();
 }
 
+export { moveInstrumentsToArea } from './moveInstruments.ts';
 export { addBill, billForWriting, changeBill, type WrittenBill } from './writeBill.ts';
 export {
   type AddedChange,
@@ -28,6 +29,7 @@ export {
   changeInstrument,
   type InstrumentKind,
   instrumentForWriting,
+  MERGED_IN_BILLS,
   mergeInstrument,
   removeInstrument,
   type WrittenInstrument,

@@ -1,0 +1,1 @@
+export { COMMAND_LINE, type ImportedStatute, importStatute } from './import/importStatute.ts';
