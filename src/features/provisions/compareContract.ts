@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { lawDaySchema } from '../../shared/lawDay.ts';
 import { CHANGE_TYPES } from './contract.ts';
 
 /** The most provisions one export compares. */
@@ -45,6 +46,8 @@ export const versionSchema = z.object({
   snapshotId: idSchema,
   /** The day since which that text held, or was shown where the rule's own day is not known. */
   previousDate: z.iso.date(),
+  /** Whether that is the day since which it held; otherwise it was first shown then, and may have held before. */
+  isBeginningKnown: z.boolean(),
   /** The last day on which it did; null when it is not known. */
   until: z.iso.date().nullable(),
   /** The kind of change that brought that text; null for the oldest one kept. */
@@ -62,6 +65,8 @@ export const timeMachineSchema = z.object({
   asOf: z.iso.date(),
   /** The day since which the current text holds, or is shown. */
   since: z.iso.date(),
+  /** Whether it holds since that day; otherwise it is shown since then, and may have held before. */
+  isBeginningKnown: z.boolean(),
   changeType: z.enum(CHANGE_TYPES).nullable(),
   current: z.string(),
   /** Newest first. */
@@ -73,6 +78,47 @@ export type JurisdictionVersion = z.infer<typeof jurisdictionVersionSchema>;
 export type PolicyComparisonItem = z.infer<typeof policyComparisonSchema>;
 export type TimeMachine = z.infer<typeof timeMachineSchema>;
 export type Version = z.infer<typeof versionSchema>;
+
+/** The most changed provisions that one answer between two days tells of. */
+export const MAX_DAY_CHANGES = 200;
+
+const placedSchema = z.object({
+  provisionId: idSchema,
+  name: z.string(),
+  jurisdiction: jurisdictionSchema,
+  jurisdictionName: z.string(),
+  area: z.object({ id: idSchema, name: z.string() }),
+  topic: z.object({ id: idSchema, name: z.string() }),
+});
+
+export const dayChangeSchema = placedSchema.extend({
+  /** The values that differ, in words, with the day since which the later one holds. */
+  values: z.array(
+    z.object({
+      label: z.string(),
+      before: z.string(),
+      after: z.string(),
+      since: z.iso.date().nullable(),
+    }),
+  ),
+  /** Null where the text is the same, or not known on both days. */
+  redline: z.string().nullable(),
+  changes: changesSchema.nullable(),
+});
+
+export const dayChangesSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  changes: z.array(dayChangeSchema),
+  /** How many more changed. */
+  more: z.int(),
+  /** Provisions of whose text nothing is known on one of the days, with the day on which their history begins. */
+  unreached: z.array(placedSchema.extend({ begins: z.iso.date().nullable() })),
+  moreUnreached: z.int(),
+});
+
+export type DayChange = z.infer<typeof dayChangeSchema>;
+export type DayChanges = z.infer<typeof dayChangesSchema>;
 
 /** A query parameter that comes once, many times, or once with commas. */
 const many = (most: number, tooMany: string) =>
@@ -98,6 +144,25 @@ export const compareContract = defineContract({
     summary: 'The policy language of every jurisdiction that has any, each with a redline against this one',
     params: z.object({ id: idSchema }),
     response: z.array(policyComparisonSchema),
+  },
+  changesBetween: {
+    method: 'POST',
+    path: '/api/changesBetween',
+    access: 'signedIn',
+    summary:
+      'What changed in the law between two days, as redlines and as values: of groups, of provisions, or of everything the account may see',
+    body: z
+      .strictObject({
+        from: lawDaySchema,
+        to: lawDaySchema,
+        groups: z.array(idSchema).max(200).default([]),
+        provisions: z.array(idSchema).max(1_000).default([]),
+      })
+      .refine(({ from, to }) => from < to, {
+        path: ['to'],
+        message: 'The second day is not after the first.',
+      }),
+    response: dayChangesSchema,
   },
   timeMachine: {
     method: 'GET',

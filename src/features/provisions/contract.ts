@@ -2,13 +2,35 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { lawDaySchema } from '../../shared/lawDay.ts';
 import { VERIFICATION_LEVELS } from '../../shared/source.ts';
 import { billSchema, instrumentSchema, upcomingChangeSchema } from '../legislation/contract.ts';
 
 const named = z.object({ id: idSchema, name: z.string() });
 
 /** An act or regulation as a provision cites it, with the sections. */
-export const citationSchema = instrumentSchema.extend({ sections: z.string().nullable() });
+export const citationSchema = instrumentSchema.extend({
+  sections: z.string().nullable(),
+  /**
+   * Read on a day before the act cited today began: `former` is the act of that day, whose sections are not kept; `not begun` is
+   * today's, where no former one is known, with the day on which it begins.
+   */
+  dated: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('former') }),
+      z.object({ kind: z.literal('not begun'), begins: z.iso.date() }),
+    ])
+    .optional(),
+});
+
+/** A number of a special rule: in words only, unless `replaces` names the field of a group whose place it takes. */
+export const ruleValueSchema = z.object({
+  label: z.string(),
+  /** A part of a whole stays a fraction: "1/60". */
+  value: z.union([z.number(), z.string()]),
+  unit: z.string(),
+  replaces: z.string().optional(),
+});
 
 export const specialRuleSchema = z.object({
   _id: idSchema,
@@ -20,6 +42,7 @@ export const specialRuleSchema = z.object({
   regulations: z.array(citationSchema),
   regSections: z.string().nullable(),
   description: z.string(),
+  values: z.array(ruleValueSchema),
 });
 
 export const referenceSchema = z.object({
@@ -78,8 +101,31 @@ export const noteSchema = z
     createdBy: z.object({ id: idSchema, fullName: z.string() }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    /** The day whose law was read when it was written; null for that of the day itself. */
+    on: z.iso.date().nullable(),
   })
   .meta({ id: 'Note' });
+
+/**
+ * How a provision stands on the day that was asked for, where that is not today (decisions 13).
+ *
+ * - `held`: its text is the one that held on the day, from `from` to `to`
+ * - `before`: our history does not reach back to the day; it begins on `begins`, and there is no text
+ * - `announced`: its text is the one that is announced for the day
+ * - `changing`: changes are announced by then, whose text nobody wrote yet; the text is today's
+ * - `unchanged`: no change is announced by then; the text is today's
+ */
+export const lawDayReachSchema = z.object({
+  day: z.iso.date(),
+  reach: z.enum(['held', 'before', 'announced', 'changing', 'unchanged']),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  begins: z.iso.date().nullable(),
+  /** Exemptions and special rules exist today, and no history of them is kept. */
+  rulesNotKept: z.boolean(),
+});
+
+export type LawDayReach = z.infer<typeof lawDayReachSchema>;
 
 export const provisionSchema = z
   .object({
@@ -128,18 +174,23 @@ export const provisionSchema = z
         date: z.string().nullable(),
       })
       .nullable(),
+    /** The day since which a source that it rests on has changed and is being checked; null when none has. */
+    sourceChangedOn: z.iso.date().nullable(),
     /** Whom the law does not cover, or by another rule: lines that are told once for many provisions. */
     notCovered: z.array(coverageLimitSchema),
     /** Ids of the special rules that matched the industry asked for. */
     matchedESRs: z.array(idSchema),
     /** The reader's own, and those shared with them. */
     notes: z.array(noteSchema),
+    /** Left out for today. */
+    onDay: lawDayReachSchema.optional(),
   })
   .meta({ id: 'Provision' });
 
 export type Provision = z.infer<typeof provisionSchema>;
 export type Note = z.infer<typeof noteSchema>;
 export type SpecialRule = z.infer<typeof specialRuleSchema>;
+export type RuleValue = z.infer<typeof ruleValueSchema>;
 export type Reference = z.infer<typeof referenceSchema>;
 export type Citation = z.infer<typeof citationSchema>;
 export type CoverageLimit = z.infer<typeof coverageLimitSchema>;
@@ -158,6 +209,8 @@ export const provisionsContract = defineContract({
         provisions: z.array(idSchema).max(200).default([]),
         jurisdictions: z.array(jurisdictionSchema).max(14).default([]),
         industry: idSchema.nullish(),
+        /** The day whose law is read; today where it is left out. */
+        on: lawDaySchema.optional(),
       })
       .refine((body) => body.provisions.length > 0 || body.industry, {
         path: ['provisions'],
@@ -171,6 +224,7 @@ export const provisionsContract = defineContract({
     access: 'signedIn',
     summary: 'One provision, with the topic it stands in: what a permalink opens',
     params: z.object({ id: idSchema }),
+    query: z.strictObject({ on: lawDaySchema.optional() }),
     response: provisionSchema,
   },
   publishProvision: {

@@ -44,6 +44,12 @@ export const editableSourceSchema = z.strictObject({
 
 export const editableCitationSchema = z.strictObject({ id: idSchema, sections: words(200).nullable() });
 
+/** Rows of typed values by the key of their field, newest first. */
+export const editableValuesSchema = z.record(
+  z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  z.array(editableRowSchema).max(200),
+);
+
 export const editableSchema = z.strictObject({
   description: words(200_000),
   warning: words(20_000).nullable(),
@@ -56,11 +62,22 @@ export const editableSchema = z.strictObject({
   editorNote: words(4_000).nullable(),
   sources: z.array(editableSourceSchema).max(60),
   /** By key, newest first. */
-  values: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.array(editableRowSchema).max(200)),
+  values: editableValuesSchema,
   acts: z.array(editableCitationSchema).max(40),
   regulations: z.array(editableCitationSchema).max(40),
   /** Ids of other provisions: "Also see". */
   references: z.array(idSchema).max(40),
+});
+
+/** A number of a special rule, in the order of its words. `replaces` names a field of a group, where it takes its place. */
+export const editableRuleValueSchema = z.strictObject({
+  label: z.string().trim().min(1, 'Say what the number is.').max(120),
+  value: z.union([
+    z.number('Write a number.'),
+    z.string().regex(/^[1-9]\d*\/[1-9]\d*$/, 'Write a number, or a fraction like 1/60.'),
+  ]),
+  unit: z.string().trim().min(1, 'Say what it counts.').max(60),
+  replaces: words(300).optional(),
 });
 
 /** An exemption or special rule as editors write it. The text is HTML. */
@@ -70,8 +87,11 @@ export const editableRuleSchema = z.strictObject({
   industries: z.array(idSchema).max(100),
   acts: z.array(editableCitationSchema).max(40),
   regulations: z.array(editableCitationSchema).max(40),
+  /** Left out: as they are. */
+  values: z.array(editableRuleValueSchema).max(30).optional(),
 });
 
+export type EditableRuleValue = z.infer<typeof editableRuleValueSchema>;
 export type EditableRule = z.infer<typeof editableRuleSchema>;
 export type EditableProvision = z.infer<typeof editableSchema>;
 export type EditableRow = z.infer<typeof editableRowSchema>;

@@ -25,6 +25,13 @@ test('general knowledge carries no tick', () => {
   expect(standingLine(none)).toBe('Not yet checked against a source.');
 });
 
+test('a source that changed is told in files as on the card', () => {
+  const changed = { ...standing('official-page'), sourceChangedOn: '2026-11-22' };
+  expect(standingLine(changed)).toBe(
+    'Checked against a government page: ontario.ca, read on Nov 21, 2026. Source changed on Nov 22, 2026; being checked.',
+  );
+});
+
 test('medium confidence is not fully confirmed, with what is open', () => {
   expect(
     standingLine({

@@ -5,7 +5,8 @@ import type { Provision } from './contract.ts';
 /** How a text stands, told apart by word and mark (decisions 13). Only the first two carry a tick. */
 export type StandingMark = 'law' | 'government' | 'older' | 'other' | 'none';
 
-type Standing = Pick<Provision, 'verification' | 'verified' | 'confidence' | 'open'>;
+type Standing = Pick<Provision, 'verification' | 'verified' | 'confidence' | 'open'> &
+  Partial<Pick<Provision, 'sourceChangedOn'>>;
 
 /** The day of a source as readers see it; a year or a month stays one. */
 const sourceDay = (date: string): string => (date.length === 10 ? shortDate(date) : date);
@@ -44,6 +45,12 @@ export function standingWords(standing: Standing): string {
   }
 }
 
+/** What readers are told while a changed source is being checked; null when nothing is. */
+export const sourceChangeText = ({ sourceChangedOn }: Pick<Standing, 'sourceChangedOn'>): string | null =>
+  sourceChangedOn
+    ? t('Source changed on {{date}}; being checked', { date: shortDate(sourceChangedOn) })
+    : null;
+
 /** The whole of it in one line, for files: what it was checked against, when that was read, and what is not confirmed. */
 export function standingLine(standing: Standing): string {
   const { verified, confidence, open } = standing;
@@ -56,6 +63,8 @@ export function standingLine(standing: Standing): string {
         })
       : t('{{standing}}.', { standing: standingWords(standing) }),
   ];
+  const changed = sourceChangeText(standing);
+  if (changed) words.push(`${changed}.`);
   if (confidence !== 'high')
     words.push(open ? t('Not fully confirmed: {{open}}', { open }) : t('Not fully confirmed.'));
   return words.join(' ');

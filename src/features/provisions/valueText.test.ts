@@ -34,6 +34,7 @@ describe('typed values in words', () => {
       ['Ended by: either side; within: 10 days'],
     ],
     [{ value: 1, unit: 'weeks' }, ['1 week']],
+    [{ value: '1/60', unit: 'of the wages' }, ['1/60 of the wages']],
   ])('%j', (value, lines) => {
     expect(valueLines(value)).toEqual(lines);
   });

@@ -5,6 +5,8 @@ import { amountsOf, type Band, isLimit, thresholdText } from './bands.ts';
 import type { TypedValue } from './contract.ts';
 import { formulaText, isFormula } from './formula.ts';
 
+const isFraction = (value: unknown): boolean => typeof value === 'string' && /^\d+\/\d+$/.test(value);
+
 const isRow = (item: unknown): item is Record<string, unknown> =>
   typeof item === 'object' && item !== null && !Array.isArray(item);
 
@@ -84,5 +86,6 @@ export function valueLines({
 }: Pick<TypedValue, 'value' | 'unit'> & Partial<Pick<TypedValue, 'state'>>): string[] {
   if (value === null) return [stateWords(state ?? 'unknown')];
   if (Array.isArray(value)) return value.map(plain);
+  if (isFraction(value) && unit) return [`${value} ${unit}`];
   return [typeof value === 'number' ? measured(value, unit) : plain(value)];
 }

@@ -167,7 +167,7 @@ describe('an expired trial', () => {
   });
 
   test('begins when the trial ends, without anybody doing anything', async () => {
-    const other = await testApp();
+    const other = await testApp({ database: app.database });
     const visitor = await other.signIn('trial@demo.test');
     expect((await visitor.get('/api/industries')).statusCode).toBe(200);
     await sql`update accounts set trial_until = ${new Date(other.clock.now().getTime() + 1000)} where name = 'Harbour Cafe'`.execute(

@@ -80,3 +80,12 @@ export const VALUE_CHANGES = sql`(
 
 /** The number that moves on with every change to content, for SQL. */
 export const CONTENT_VERSION = sql<number>`(select version from content_version)`;
+
+/** "Also see" of every provision: its own, and then what its group sees too, in its own jurisdiction. */
+export const ALL_REFERENCES = sql<{ provision_id: string; reference_id: string; sort: number }>`(
+  select provision_id, reference_id, sort from provision_references
+  union all
+  select own.id, other.id, 1000 + seen.sort::int from provisions own
+  join provision_groups g on g.id = own.provision_group_id
+  cross join lateral unnest(g.see_also) with ordinality as seen(group_id, sort)
+  join provisions other on other.provision_group_id = seen.group_id and other.jurisdiction = own.jurisdiction)`;

@@ -82,9 +82,10 @@ export async function linkedProvision(db: Db, scope: Scope, id: string): Promise
   const itself = await provisionsByIds(db, scope, [id]);
   if (itself.ids.length > 0) return itself;
   const row = await db
-    .selectFrom('provision_successors')
+    .selectFrom('provision_merges')
     .select('successor_id')
     .where('provision_id', '=', id)
+    .unionAll(db.selectFrom('provision_successors').select('successor_id').where('provision_id', '=', id))
     .executeTakeFirst();
   return row ? provisionsByIds(db, scope, [row.successor_id]) : itself;
 }
@@ -98,4 +99,16 @@ export async function someGroupInScope(db: Db, scope: Scope, groupIds: string[])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The visible provisions of groups, in these jurisdictions (null: all); null where none of the groups exists for this person. */
+export async function findInGroups(
+  db: Db,
+  scope: Scope,
+  groupIds: string[],
+  jurisdictions: JurisdictionCode[] | null,
+): Promise<FoundProvisions | null> {
+  const provisions = await provisionsOfGroups(db, scope, groupIds, jurisdictions);
+  if (provisions.ids.length > 0 || (await someGroupInScope(db, scope, groupIds))) return provisions;
+  return null;
 }

@@ -6,6 +6,7 @@ import { t } from '../../../shared/text.ts';
 import { industryExists } from '../../catalogue/server/reads.ts';
 import { allowedJurisdictions, type Scope } from '../../identity/scope.ts';
 import type { provisionsContract } from '../contract.ts';
+import { askedDay } from './onDay/lawDay.ts';
 import { markPublicSample } from './publish/markPublicSample.ts';
 import { publishProvision } from './publish/publish.ts';
 import { linkedProvision, provisionsOfGroups, provisionsOfIndustry, someGroupInScope } from './queries.ts';
@@ -43,14 +44,15 @@ export function provisionsHandlers({
         ? await provisionsOfIndustry(db, scope, industry, body.provisions, jurisdictions)
         : await provisionsOfGroups(db, scope, body.provisions, jurisdictions);
       if (found.ids.length === 0) await assertExists(db, scope, body.provisions, industry);
-      const provisions = await reader.read(found, scope, industry);
+      const provisions = await reader.read(found, scope, industry, askedDay(body.on, clock));
       readCounter.note(actor, provisions);
       return reader.withNotes(actor.userId, provisions);
     },
 
-    provision: async ({ actor, params }) => {
+    provision: async ({ actor, params, query }) => {
       const found = await linkedProvision(db, actor.scope, params.id);
-      const [provision] = await reader.withNotes(actor.userId, await reader.read(found, actor.scope));
+      const read = await reader.read(found, actor.scope, null, askedDay(query.on, clock));
+      const [provision] = await reader.withNotes(actor.userId, read);
       if (!provision) throw notFound(t('This provision could not be found.'));
       readCounter.note(actor, [provision]);
       return provision;

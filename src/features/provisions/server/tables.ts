@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LoadedRow } from '../../../platform/db/loadRows.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Source, VerificationLevel } from '../../../shared/source.ts';
-import type { CHANGE_TYPES, TypedValue } from '../contract.ts';
+import type { CHANGE_TYPES, RuleValue, TypedValue } from '../contract.ts';
 
 type ChangeType = (typeof CHANGE_TYPES)[number];
 
@@ -66,7 +66,7 @@ export interface ProvisionValuesTable {
   former: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
-/** Where permalinks of a hidden provision lead. */
+/** Where permalinks of a hidden provision lead: as the library says (successors), or since staff merged two groups (merges). */
 export interface ProvisionSuccessorsTable {
   provision_id: string;
   successor_id: string;
@@ -77,6 +77,18 @@ export interface ProvisionReadsTable {
   provision_id: string;
   day: string;
   reads: number;
+}
+
+/** A source that changed since the provision was read against it. */
+export interface ProvisionSourceChangesTable {
+  provision_id: string;
+  /** As it is among the provision's sources; of a statute its official address. */
+  ref: string;
+  kind: 'page' | 'law';
+  changed_on: string;
+  found_at: Date;
+  /** The revision that the reading made; null while it is being checked. */
+  read_revision: number | null;
 }
 
 interface CitationColumns {
@@ -107,6 +119,7 @@ export interface SpecialRulesTable extends LoadedRow {
   type: 'Exemption' | 'Special Rule';
   description: string;
   text_description: string;
+  typed_values: ColumnType<RuleValue[], string | undefined, string>;
   is_published: boolean;
   as_of: string | null;
   confidence: string;
@@ -165,7 +178,9 @@ declare module '../../../platform/db/schema.ts' {
     provision_versions: ProvisionVersionsTable;
     provision_values: ProvisionValuesTable;
     provision_successors: ProvisionSuccessorsTable;
+    provision_merges: ProvisionSuccessorsTable;
     provision_reads: ProvisionReadsTable;
+    provision_source_changes: ProvisionSourceChangesTable;
     provision_acts: ProvisionActsTable;
     provision_regulations: ProvisionRegulationsTable;
     provision_references: ProvisionReferencesTable;

@@ -1,7 +1,16 @@
 export type { Editor } from './edit/editor.ts';
-export { moveCitations, moveRuleIndustries } from './edit/moveCitations.ts';
+export { dropCells, fillCells } from './edit/groupCells.ts';
+export { mergeGroupProvisions, standingInBoth } from './edit/mergeGroups.ts';
+export { CITED_IN_PROVISIONS, moveCitations, moveRuleIndustries } from './edit/moveCitations.ts';
+export { replaceSource } from './edit/replaceSource.ts';
 export { addRule, changeRule, removeRule } from './edit/specialRules.ts';
-export { beginProvision, readSourceAgain, undoReadAgain, unpublishProvision } from './edit/standing.ts';
+export {
+  beginProvision,
+  readLawAgain,
+  readSourceAgain,
+  undoReadAgain,
+  unpublishProvision,
+} from './edit/standing.ts';
 export type { EditableRest } from './edit/writeEditable.ts';
 export { joinProvisions } from './load/joinProvisions.ts';
 export { convertKeptValues } from './load/keptValues.ts';
@@ -9,3 +18,5 @@ export { markPublicSample } from './publish/markPublicSample.ts';
 export { type Published, publishProvision } from './publish/publish.ts';
 export { takeBackNews, tellOfChange } from './publish/tellOfChange.ts';
 export { type UndoablePublication, undoPublication } from './publish/undo.ts';
+export { readRuleAgain } from './restingRules.ts';
+export { tellSourceChanged, withdrawSourceChange } from './sourceChanges.ts';

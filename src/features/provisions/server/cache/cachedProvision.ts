@@ -99,6 +99,7 @@ export async function cacheProvisions(db: Db, ids: string[]): Promise<Map<string
       confidence: row.confidence,
       open: row.open_question,
       verified: verifiedBy(row),
+      sourceChangedOn: row.source_changed_on,
       notCovered: limits.get(row.id) ?? [],
     };
     return {

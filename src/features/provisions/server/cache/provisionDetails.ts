@@ -3,7 +3,7 @@ import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import type { Citation, Reference, SpecialRule } from '../../contract.ts';
-import { placedProvisions } from '../joins.ts';
+import { ALL_REFERENCES, placedProvisions } from '../joins.ts';
 import '../tables.ts';
 
 /** "Also see", with what decides who may see it. */
@@ -64,9 +64,9 @@ export async function citationsOf(db: Db, ids: string[]): Promise<Map<string, Ci
 /** "Also see": the provisions each one points to, with what decides who may see them. */
 export async function referencesOf(db: Db, ids: string[]): Promise<ByProvision<ScopedReference>> {
   const rows = await placedProvisions(db)
-    .innerJoin('provision_references', 'provision_references.reference_id', 'provisions.id')
+    .innerJoin(ALL_REFERENCES.as('seen'), 'seen.reference_id', 'provisions.id')
     .select([
-      'provision_references.provision_id',
+      'seen.provision_id',
       'provisions.id',
       'provisions.jurisdiction',
       'provisions.is_published',
@@ -76,12 +76,15 @@ export async function referencesOf(db: Db, ids: string[]): Promise<ByProvision<S
       'areas.id as area_id',
       'areas.name as area_name',
     ])
-    .where(oneOf('provision_references.provision_id', ids))
-    .orderBy('provision_references.provision_id')
-    .orderBy('provision_references.sort')
+    .where(oneOf('seen.provision_id', ids))
+    .orderBy('seen.provision_id')
+    .orderBy('seen.sort')
     .execute();
+  const seen = new Set<string>();
+  const isFirst = (row: { provision_id: string; id: string }): boolean =>
+    seen.size < seen.add(`${row.provision_id} ${row.id}`).size;
   return grouped(
-    rows.map((row) => ({
+    rows.filter(isFirst).map((row) => ({
       provision_id: row.provision_id,
       item: {
         jurisdiction: row.jurisdiction,
@@ -106,6 +109,7 @@ interface RuleRow {
   id: string;
   type: SpecialRule['type'];
   description: string;
+  typed_values: SpecialRule['values'];
   is_published: boolean;
   provision_ids: string[];
   industries: { id: string; name: string }[];
@@ -128,13 +132,14 @@ function presentRule(row: RuleRow): SpecialRule {
     regulations: row.regulations,
     regSections: joined(row.regulations),
     description: row.description,
+    values: row.typed_values,
   };
 }
 
 /** The exemptions and special rules that stand with each provision: those of its jurisdiction that name its group. */
 export async function specialRulesOf(db: Db, ids: string[]): Promise<ByProvision<ScopedRule>> {
   const { rows } = await sql<RuleRow>`
-    select r.id, r.type, r.description, r.is_published, array_agg(p.id) as provision_ids,
+    select r.id, r.type, r.description, r.typed_values, r.is_published, array_agg(p.id) as provision_ids,
       coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name) order by ri.sort)
         from special_rule_industries ri join industries i on i.id = ri.industry_id
         where ri.special_rule_id = r.id), '[]'::json) as industries,

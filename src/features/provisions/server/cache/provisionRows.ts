@@ -2,6 +2,7 @@ import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { placedProvisions } from '../joins.ts';
 import { LAW_CHANGED_AT } from '../lawChangedAt.ts';
+import { SOURCE_CHANGED_ON } from '../sourceChanges.ts';
 import '../publish/publishingTables.ts';
 
 /** The rows of these provisions, whoever asks: what a person may see was decided before. */
@@ -31,7 +32,7 @@ export const provisionRows = (db: Db, ids: string[]) =>
       'provision_groups.id as group_id',
       'provision_groups.name as group_name',
     ])
-    .select(LAW_CHANGED_AT.as('law_changed_at'))
+    .select([LAW_CHANGED_AT.as('law_changed_at'), SOURCE_CHANGED_ON.as('source_changed_on')])
     .select((eb) =>
       eb
         .exists(

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../../platform/http/feature.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { mayOf } from '../../../identity/access.ts';
 import type { compareContract } from '../../compareContract.ts';
+import { changesBetween } from './betweenDays.ts';
 import { exportComparison } from './exportComparison.ts';
 import { allJurisdictions, policyComparison } from './jurisdictions.ts';
 import { deleteVersions, timeMachine } from './timeMachine.ts';
@@ -16,6 +17,8 @@ export function compareHandlers(services: Services): Handlers<typeof compareCont
     allJurs: ({ actor, params }) => allJurisdictions(db, redlines, actor.scope, params.id),
 
     policyComparison: ({ actor, params }) => policyComparison(db, redlines, actor.scope, params.id),
+
+    changesBetween: ({ actor, body }) => changesBetween(services, actor.scope, body),
 
     timeMachine: ({ actor, params }) => timeMachine(db, redlines, actor.scope, params.id),
 

@@ -14,17 +14,32 @@ import { comparableById, versionsOf } from './queries.ts';
 
 interface Dated {
   effective: string | null;
+  /** The last day of the text, where it is known. */
+  last: string | null;
   shownSince: Date;
 }
 
+interface Beginning {
+  day: string;
+  /** Whether it is the day since which the text holds; otherwise it is the one on which it was first shown. */
+  isKnown: boolean;
+}
+
 /**
- * The days since which texts hold, in the order given (newest first). Publishing does not always move the day of the rule
- * itself: of several texts with the same one, the later are dated by the day on which they were shown.
+ * When texts began, in the order given (newest first): by their own day, or else the day after the text before them ended.
+ * Publishing does not always move the day of the rule itself: of several texts with the same one, the later are dated by the day on
+ * which they were shown, and so is a text of which no day is known.
  */
-export function sinceDays(texts: Dated[]): string[] {
+export function beginningsOf(texts: Dated[]): Beginning[] {
   return texts.map(({ effective, shownSince }, index) => {
-    const isTaken = texts.slice(index + 1).some((older) => older.effective === effective);
-    return effective === null || isTaken ? torontoDay(shownSince) : effective;
+    const older = texts.slice(index + 1);
+    if (effective !== null && older.every((one) => one.effective !== effective)) {
+      return { day: effective, isKnown: true };
+    }
+    const lastBefore = effective === null ? older[0]?.last : null;
+    return lastBefore
+      ? { day: addDays(lastBefore, 1), isKnown: true }
+      : { day: torontoDay(shownSince), isKnown: false };
   });
 }
 
@@ -42,13 +57,19 @@ export async function timeMachine(
   if (!provision) throw notFound(t('This provision could not be found.'));
   const current = provision.description ?? '';
   const rows = await versionsOf(db, id);
-  const [since = '', ...days] = sinceDays([
-    { effective: provision.effective_date, shownSince: provision.shown_since },
-    ...rows.map((row) => ({ effective: row.effective_from, shownSince: row.published_at })),
-  ]);
+  const { effective_date: effective, shown_since: shownSince } = provision;
+  const [began, ...beginnings] = beginningsOf([
+    { effective, last: null, shownSince },
+    ...rows.map((row) => ({
+      effective: row.effective_from,
+      last: row.effective_to,
+      shownSince: row.published_at,
+    })),
+  ]) as [Beginning, ...Beginning[]];
+  const days = beginnings.map(({ day }) => day);
   /** The last day of the text at `index`: its own, or the one before the next newer text began. */
   const until = (index: number): string | null => {
-    const nextSince = index === 0 ? since : (days[index - 1] as string);
+    const nextSince = index === 0 ? began.day : (days[index - 1] as string);
     const last = rows[index]?.effective_to ?? addDays(nextSince, -1);
     return last < (days[index] as string) ? null : last;
   };
@@ -58,6 +79,7 @@ export async function timeMachine(
     return {
       snapshotId: row.id,
       previousDate: days[index] as string,
+      isBeginningKnown: beginnings[index]?.isKnown ?? false,
       until: until(index),
       // A snapshot keeps the kind of the change that ended it, which is the one that brought the next text.
       changeType: rows[index + 1]?.change_type ?? null,
@@ -69,7 +91,8 @@ export async function timeMachine(
   });
   return {
     asOf: provision.as_of ?? torontoDay(provision.shown_since),
-    since,
+    since: began.day,
+    isBeginningKnown: began.isKnown,
     changeType: rows[0]?.change_type ?? null,
     current,
     versions,

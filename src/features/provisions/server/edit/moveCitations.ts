@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LinkTable } from '../../../../platform/db/movedLinks.ts';
 import type { Tx } from '../../../../platform/db/schema.ts';
 import '../tables.ts';
 
@@ -13,6 +14,12 @@ const CITING = {
     ['special_rule_regulations', 'special_rule_id', 'regulation_id'],
   ],
 } as const;
+
+const linksTo = (kind: keyof typeof CITING): LinkTable[] =>
+  CITING[kind].map(([table, by, to]) => ({ table, by, to }));
+
+/** Where provisions and special rules cite acts and regulations, for a merge that can be taken back. */
+export const CITED_IN_PROVISIONS = { act: linksTo('act'), regulation: linksTo('regulation') };
 
 /**
  * Lets provisions and special rules that cite one act (or regulation) cite another; where both were cited, the sections of both stand

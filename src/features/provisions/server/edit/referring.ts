@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
+import { GROUPS_IN_AREAS } from '../../../catalogue/server/reads.ts';
 import { PLACED_PROVISIONS } from '../joins.ts';
 import '../tables.ts';
 
@@ -96,11 +97,18 @@ export async function ruleCounts(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** How many lines of who is not covered name a provision group. */
-export async function countCoverageLimits(db: Db, groupId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from coverage_limit_groups where provision_group_id = ${groupId}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+/** How much of a place of the taxonomy is asked for by its number alone. `where`: a condition with the aliases g, t and a. */
+export async function countsIn(
+  db: Db,
+  where: RawBuilder<unknown>,
+): Promise<{ provisions: number; specialRules: number; coverageLimits: number }> {
+  const groups = sql`select g.id from ${GROUPS_IN_AREAS} where ${where}`;
+  const { rows } = await sql<{ provisions: number; specialRules: number; coverageLimits: number }>`
+    select
+      (select count(*)::int from provisions where provision_group_id in (${groups})) as provisions,
+      (select count(distinct special_rule_id)::int from special_rule_groups
+        where provision_group_id in (${groups})) as "specialRules",
+      (select count(distinct coverage_limit_id)::int from coverage_limit_groups
+        where provision_group_id in (${groups})) as "coverageLimits"`.execute(db);
+  return rows[0] ?? { provisions: 0, specialRules: 0, coverageLimits: 0 };
 }

@@ -29,7 +29,7 @@ const citations = (kind: 'act' | 'regulation') => sql`
 /** The exemptions and special rules of a provision: those of its jurisdiction that name its group, and are shown. */
 export async function rulesForEditing(db: Db, provisionId: string): Promise<RuleForEditing[]> {
   const { rows } = await sql<RuleForEditing>`
-    select r.id, r.type, r.description,
+    select r.id, r.type, r.description, r.typed_values as values,
       coalesce((select json_agg(ri.industry_id order by ri.sort) from special_rule_industries ri
         where ri.special_rule_id = r.id), '[]'::json) as industries,
       ${citations('act')} as acts, ${citations('regulation')} as regulations,
@@ -74,6 +74,8 @@ function textOf({ description }: EditableRule): { description: string; text_desc
   return { description: html, text_description: text };
 }
 
+const valuesOf = ({ values }: EditableRule) => (values ? { typed_values: JSON.stringify(values) } : {});
+
 async function writeChildren(tx: Tx, id: string, rule: EditableRule): Promise<void> {
   for (const table of ['special_rule_industries', 'special_rule_acts', 'special_rule_regulations'] as const) {
     await tx.deleteFrom(table).where('special_rule_id', '=', id).execute();
@@ -117,6 +119,7 @@ export async function addRule(
       .insertInto('special_rules')
       .values({
         ...textOf(rule),
+        ...valuesOf(rule),
         id,
         key: null,
         jurisdiction,
@@ -161,6 +164,7 @@ export async function changeRule(
       .updateTable('special_rules')
       .set((eb) => ({
         ...textOf(rule),
+        ...valuesOf(rule),
         type: rule.type,
         updated_at: clock.now(),
         revision: eb('revision', '+', 1),

@@ -6,15 +6,17 @@ import { badRequest, conflict, notFound } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/newId.ts';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import type { Source } from '../../../../shared/source.ts';
+import { verificationOf } from '../../../../shared/standing.ts';
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { forgetReading, markRead } from '../sourceChanges.ts';
 import type { Editor } from './editor.ts';
 import '../tables.ts';
 
 const locked = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('provisions')
-    .select(['id', 'revision', 'is_published', 'sources', 'review_by', 'review_due'])
+    .select(['id', 'revision', 'is_published', 'sources', 'review_by', 'review_due', 'effective_date'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -50,8 +52,39 @@ export async function readSourceAgain(
     const sources = before.sources.map((source) =>
       source.ref === ref ? { ...source, checked: today } : source,
     );
-    return writeSources(tx, now, actor, before, sources, null, 'provision.readAgain');
+    const read = await writeSources(tx, now, actor, before, sources, null, 'provision.readAgain');
+    await markRead(tx, id, read.revision, [ref]);
+    return read;
   });
+}
+
+/**
+ * Writes beside a provision that it was read today against the law's own text as of a day, and not a word changes: the source of that
+ * address gets the day, or is added, and the standing follows. Nobody is told. Throws 404 for an unknown provision.
+ */
+export async function readLawAgain(
+  tx: Tx,
+  clock: Clock,
+  actor: Editor,
+  id: string,
+  law: { ref: string; asOf: string },
+): Promise<ReadAgain> {
+  const before = await locked(tx, id);
+  const now = clock.now();
+  const read = { type: 'official-text' as const, ref: law.ref, date: law.asOf, checked: torontoDay(now) };
+  const isKnown = before.sources.some(({ ref }) => ref === law.ref);
+  const sources = isKnown
+    ? before.sources.map((source) => (source.ref === law.ref ? { ...source, ...read } : source))
+    : [read, ...before.sources];
+  const { effective_date } = before;
+  await tx
+    .updateTable('provisions')
+    .set({ verification: verificationOf(sources, 'text', effective_date ?? undefined) })
+    .where('id', '=', id)
+    .execute();
+  const answer = await writeSources(tx, now, actor, before, sources, null, 'provision.readAgain');
+  await markRead(tx, id, answer.revision, [law.ref]);
+  return answer;
 }
 
 /** Puts back what stood beside the sources before they were read again: the way back of `readSourceAgain`, for a moment. */
@@ -72,6 +105,7 @@ export async function undoReadAgain(
       const { checked: _, ...rest } = source;
       return checked === null ? rest : { ...rest, checked };
     });
+    await forgetReading(tx, id, revision);
     return writeSources(tx, clock.now(), actor, before, sources, before.review_by, 'provision.undoReadAgain');
   });
 }

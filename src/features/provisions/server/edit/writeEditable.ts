@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { insertRows } from '../../../../platform/db/loadRows.ts';
 import type { Tx } from '../../../../platform/db/schema.ts';
 import type { VerificationLevel } from '../../../../shared/source.ts';
 import type { EditableProvision, EditableRow } from '../../editable.ts';
 import '../tables.ts';
+import { fillCells } from './groupCells.ts';
 import { offeredInstruments } from './offeredInstruments.ts';
 
 /** What a publication replaces beside the three texts. */
@@ -105,4 +107,6 @@ export async function writeParts(tx: Tx, provisionId: string, rest: EditableRest
     'provision_references',
     rest.references.map((reference_id, sort) => ({ provision_id, reference_id, sort })),
   );
+  // A draft that is older than a field of its group does not answer it.
+  await fillCells(tx, sql`p.id = ${provisionId}`);
 }

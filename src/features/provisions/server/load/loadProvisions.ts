@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { followMerged, followRows } from '../../../../platform/db/archive.ts';
 import { contentHash, insertRows, planRows, writeRows, written } from '../../../../platform/db/loadRows.ts';
+import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../../platform/db/schema.ts';
 import { contentId } from '../../../../shared/contentId.ts';
+import { fillCells } from '../edit/groupCells.ts';
 import type {
   ProvisionActsTable,
   ProvisionReferencesTable,
@@ -43,9 +45,15 @@ export interface ProvisionToLoad {
  * Answers the ids of the provisions that were written.
  */
 export async function loadProvisions(tx: Tx, content: ProvisionToLoad[], now: Date): Promise<string[]> {
+  const placeOf = await placesByNow(tx);
   const rows = content.map((entry) => {
     const { updatedAt, ...compared } = entry;
-    return { ...entry.provision, updated_at: updatedAt, content_hash: contentHash(compared) };
+    return {
+      ...entry.provision,
+      ...placeOf(entry.provision),
+      updated_at: updatedAt,
+      content_hash: contentHash(compared),
+    };
   });
   const plan = await planRows(tx, 'provisions', rows);
   const ids = written(plan);
@@ -87,12 +95,34 @@ export async function loadProvisions(tx: Tx, content: ProvisionToLoad[], now: Da
     'provision_versions',
     children((entry) => entry.versions).map((row) => ({ ...row, from_library: true })),
   );
+  await fillCells(tx, oneOf('p.id', ids));
   await insertRows(
     tx,
     'search_changes',
     ids.map((provision_id) => ({ provision_id, at: now })),
   );
   return ids;
+}
+
+type Place = Pick<ProvisionToLoad['provision'], 'provision_group_id' | 'is_published'>;
+
+/**
+ * Where the library's provisions stand by now: those of a group that staff merged stand in the other. One that the other has for the
+ * same jurisdiction stays where it was, unseen by readers.
+ */
+async function placesByNow(tx: Tx): Promise<(provision: ProvisionToLoad['provision']) => Place> {
+  const groupOf = await followMerged(tx, 'provision_groups');
+  const there = await tx
+    .selectFrom('provisions')
+    .innerJoin('provision_groups', 'provision_groups.merged_into', 'provisions.provision_group_id')
+    .select(['provisions.id', 'provisions.provision_group_id', 'provisions.jurisdiction'])
+    .execute();
+  const holder = new Map(there.map((row) => [`${row.provision_group_id} ${row.jurisdiction}`, row.id]));
+  return ({ id, provision_group_id, jurisdiction, is_published }) => {
+    const by = groupOf(provision_group_id);
+    const isTaken = by !== provision_group_id && (holder.get(`${by} ${jurisdiction}`) ?? id) !== id;
+    return isTaken ? { provision_group_id, is_published: false } : { provision_group_id: by, is_published };
+  };
 }
 
 async function removeChildren(tx: Tx, ids: string[]): Promise<void> {

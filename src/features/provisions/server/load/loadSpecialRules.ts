@@ -39,6 +39,7 @@ export async function loadSpecialRules(tx: Tx, content: SpecialRuleToLoad[]): Pr
   const actOf = await followMerged(tx, 'acts');
   const regulationOf = await followMerged(tx, 'regulations');
   const industryOf = await followMerged(tx, 'industries');
+  const groupOf = await followMerged(tx, 'provision_groups');
   const touched = new Set(ids);
   const children = <T extends object>(
     pick: (entry: SpecialRuleToLoad) => T[],
@@ -49,7 +50,13 @@ export async function loadSpecialRules(tx: Tx, content: SpecialRuleToLoad[]): Pr
   await insertRows(
     tx,
     'special_rule_groups',
-    children((entry) => entry.groupIds.map((provision_group_id) => ({ provision_group_id }))),
+    children((entry) =>
+      followRows(
+        entry.groupIds.map((provision_group_id) => ({ provision_group_id })),
+        'provision_group_id',
+        groupOf,
+      ),
+    ),
   );
   await insertRows(
     tx,

@@ -11,6 +11,7 @@ import { addDays } from '../../../../shared/torontoDate.ts';
 import type { CHANGE_TYPES } from '../../contract.ts';
 import type { Editor } from '../edit/editor.ts';
 import { type EditableRest, restColumns, writeParts } from '../edit/writeEditable.ts';
+import { markRead } from '../sourceChanges.ts';
 import type { ProvisionTexts } from '../tables.ts';
 import { rollIn } from './rollIn.ts';
 
@@ -31,6 +32,8 @@ export interface Publication {
   upcomingChangeId?: string | null;
   /** The changes in force that the text says from now on; left out or null, all that wait. */
   rollsIn?: readonly string[] | null;
+  /** Whether it was read against its sources for this: what was said of changed ones is over then. */
+  isChecked?: boolean;
 }
 
 export interface Published {
@@ -188,6 +191,7 @@ export async function publishProvision(
       .where('id', '=', before.id)
       .execute();
     if (publication.rest) await writeParts(tx, before.id, publication.rest);
+    if (publication.isChecked) await markRead(tx, before.id, revision);
     const told = await addEntry(tx, publication, snapshotId, now);
     await recordAudit(tx, {
       at: now,

@@ -6,6 +6,7 @@ import { t } from '../../../../shared/text.ts';
 import { unmarkRolledIn, withdrawChange } from '../../../legislation/server/writes.ts';
 import type { Editor } from '../edit/editor.ts';
 import { type EditableRest, restColumns, writeParts } from '../edit/writeEditable.ts';
+import { forgetReading } from '../sourceChanges.ts';
 import type { ProvisionTexts } from '../tables.ts';
 import './publishingTables.ts';
 
@@ -61,6 +62,7 @@ export async function undoPublication(
     .where('id', '=', undo.provisionId)
     .execute();
   await writeParts(tx, undo.provisionId, undo.rest);
+  await forgetReading(tx, undo.provisionId, undo.revision);
   if (undo.updateEntryId && undo.isNewEntry) {
     await tx.deleteFrom('update_entries').where('id', '=', undo.updateEntryId).execute();
   } else if (undo.updateEntryId) {

@@ -41,6 +41,22 @@ export const timeMachineQuery = (provisionId: string) =>
     queryFn: ({ signal }) => calls.timeMachine({ params: { id: provisionId } }, { signal }),
   });
 
+/** What changed between two days: of groups, of provisions, or of everything where none are named. */
+export const betweenDaysQuery = (asked: {
+  from: string;
+  to: string;
+  groups: readonly string[];
+  provisions: readonly string[];
+}) =>
+  queryOptions({
+    queryKey: ['betweenDays', asked],
+    queryFn: ({ signal }) =>
+      calls.changesBetween(
+        { body: { ...asked, groups: [...asked.groups], provisions: [...asked.provisions] } },
+        { signal },
+      ),
+  });
+
 /** Takes versions out of a provision's history. Rejects with `ApiError`; answers the ids that were there to delete. */
 export const deleteVersions = (provisionId: string, snapshotIds: string[]): Promise<{ deleted: string[] }> =>
   calls.deleteVersions({ params: { id: provisionId }, query: { ids: snapshotIds } });

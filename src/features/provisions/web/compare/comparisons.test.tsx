@@ -13,6 +13,8 @@ const provision = {
   name: 'Minimum Wage',
   jurisdictionName: 'Ontario',
   area: { id: 'es', name: 'Employment Standards' },
+  provisionGroup: { id: 'g1', name: 'Minimum Wage' },
+  jurisdiction: 'ON',
   act: null,
   actSections: null,
   policy: '<p>Staff are paid fairly.</p>',
@@ -38,6 +40,7 @@ const HISTORY = 'GET /api/provisions/p1/timeMachine';
 const aHistory = (versions: object[]) => ({
   asOf: '2026-11-01',
   since: '2026-10-01',
+  isBeginningKnown: true,
   changeType: 'Amendment In Force',
   current: '<p>$17.85</p>',
   versions,
@@ -45,6 +48,7 @@ const aHistory = (versions: object[]) => ({
 const version = {
   snapshotId: 'v1',
   previousDate: '2025-10-01',
+  isBeginningKnown: true,
   until: '2026-09-30',
   changeType: null,
   previous: '<p>$17.60</p>',
@@ -80,6 +84,25 @@ test('a history that does not load is told with its lead, and comes when tried a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const previous = await screen.findByRole('region', { name: 'Previous text' });
   expect(previous.textContent).toContain('$17.60');
+});
+
+test('a text of which no beginning is known is not said to begin on the day it was loaded', async () => {
+  const unknown = { isBeginningKnown: false };
+  answerCalls({
+    [HISTORY]: () => ({
+      ...aHistory([
+        { ...version, ...unknown, snapshotId: 'v2', previousDate: '2026-09-02', until: '2026-09-30' },
+        { ...version, ...unknown, snapshotId: 'v1', previousDate: '2020-05-31', until: '2020-05-31' },
+      ]),
+      ...unknown,
+    }),
+  });
+  renderPart(asPerson(history()));
+  await screen.findByRole('radio', { name: /^Until May 31, 2020/ });
+  expect(screen.getByRole('radio', { name: /^Shown since Sep 02, 2026/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Shown since Oct 01, 2026' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Shown since Sep 02, 2026' })).toBeTruthy();
+  expect(screen.getByText('until Sep 30, 2026')).toBeTruthy();
 });
 
 test('a provision without versions says so', async () => {

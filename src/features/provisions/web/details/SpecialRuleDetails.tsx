@@ -2,6 +2,7 @@ import { t } from '../../../../shared/text.ts';
 import { Prose } from '../../../../ui/parts/Prose.tsx';
 import type { SpecialRule } from '../../contract.ts';
 import { Citations } from '../entry/Citations.tsx';
+import { RuleValues } from './RuleValues.tsx';
 import c from './SpecialRuleDetails.module.css';
 
 /** Whom an exemption or special rule is for, what it says, and where it stands. */
@@ -19,6 +20,7 @@ export function SpecialRuleDetails({ rule }: { rule: SpecialRule }) {
         </p>
       )}
       <Prose html={rule.description} />
+      <RuleValues values={rule.values} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { titlesOf } from '../../../legislation/bilingualName.ts';
 import type { Citation } from '../../contract.ts';
+import { datedText } from '../../dayText.ts';
 import { sectionLinks } from '../../sectionLinks.ts';
 
 function Sections({ of }: { of: Citation }) {
@@ -39,6 +40,7 @@ function Cited({ citation }: { citation: Citation }) {
       )}
       {citation.sections && ', '}
       <Sections of={citation} />
+      {citation.dated && ` ${datedText(citation.dated)}`}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { pageConfig } from '../../../../ui/pageConfig.ts';
 import type { Provision } from '../../contract.ts';
+import { withDay } from '../../withDay.ts';
 import { useCompareActions } from '../compare/CompareActions.tsx';
 import { copyPermalink } from './copyPermalink.tsx';
 import { useListSetting } from './entryExtras.ts';
@@ -26,7 +27,7 @@ function useMenuActions(provision: Provision) {
 function EntryMenuItems({ provision }: { provision: Provision }) {
   const { view, extras } = useListSetting();
   const actions = useMenuActions(provision);
-  const path = permalinkPath(provision);
+  const path = withDay(permalinkPath(provision), provision.onDay?.day ?? null);
   const url = new URL(path, window.location.origin).href;
   const { onRemove } = extras;
   return (

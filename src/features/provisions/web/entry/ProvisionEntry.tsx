@@ -2,7 +2,13 @@ import { memo } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { Provision } from '../../contract.ts';
+import { dayLine } from '../../dayText.ts';
 import { updatedText } from '../../updatedText.ts';
+import { DayFigures } from '../day/DayFigures.tsx';
+import { DayTag } from '../day/DayMark.tsx';
+import { FoldedEntry } from '../day/FoldedEntry.tsx';
+import { NextChange } from '../day/NextChange.tsx';
+import { NoReach } from '../day/NoReach.tsx';
 import { AlsoSee } from './AlsoSee.tsx';
 import { Citations } from './Citations.tsx';
 import { EntryActions } from './EntryActions.tsx';
@@ -21,10 +27,12 @@ interface Props {
   level: 3 | 4;
   /** There is room for more than the text: its figures, and the notes in the margin. */
   wide: boolean;
+  /** It has no text of the day that is read, and one before it says why. */
+  folded?: boolean;
 }
 
 /** What the law asks in one jurisdiction: the text on paper, with what supports it above and what departs from it below. */
-export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, wide }: Props) {
+export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, wide, folded }: Props) {
   const { view, extras } = useListSetting();
   const { lead, mark, aside } = extras;
   const Heading = `h${level}` as const;
@@ -33,13 +41,17 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
   const inMargin = wide && aside !== undefined;
   const valuesPlace: ValuesPlace = !wide ? 'folded' : inMargin ? 'below' : 'beside';
   const isPolicy = view === 'policies';
-  const hasValues = provision.values.length > 0 && !isPolicy;
+  const { onDay } = provision;
+  const hasValues = provision.values.length > 0 && !isPolicy && !onDay;
+  const hasNoText = onDay !== undefined && (isPolicy ? provision.policy : provision.description) === null;
+  if (folded) return <FoldedEntry provision={provision} level={level} />;
   const entry = (
     <article
       id={provision.id}
       className={c.entry}
       aria-labelledby={headingId}
       tabIndex={-1}
+      data-no-text={hasNoText || undefined}
       data-unpublished={!provision.isPublished || undefined}
     >
       <div className={c.head}>
@@ -48,9 +60,10 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
           <div className={c.name}>
             <Heading id={headingId}>{provision.jurisdictionName}</Heading>
             {!provision.isPublished && <Tag>{t('Unpublished')}</Tag>}
+            {onDay && <DayTag of={onDay} />}
             {mark?.(provision)}
           </div>
-          <div className={c.updated}>{updatedText(provision)}</div>
+          <div className={c.updated}>{onDay ? dayLine(onDay) : updatedText(provision)}</div>
         </div>
         {view !== 'preview' && <EntryActions provision={provision} />}
       </div>
@@ -60,14 +73,23 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
         </p>
       )}
       <EntryCallouts provision={provision} withPolicy={!isPolicy} />
+      {onDay && !isPolicy && <NextChange values={provision.values} day={onDay.day} />}
       <div className={hasValues && valuesPlace === 'beside' ? c.columns : undefined}>
         <div>
-          <EntryText html={isPolicy ? provision.policy : provision.description} />
-          <AlsoSee references={provision.references} />
+          {hasNoText ? (
+            <NoReach of={onDay} provision={provision} />
+          ) : (
+            <EntryText html={isPolicy ? provision.policy : provision.description} />
+          )}
+          <AlsoSee references={provision.references} onDay={onDay} />
         </div>
+        {onDay && !isPolicy && <DayFigures provision={provision} of={onDay} />}
         {hasValues && <TypedValues values={provision.values} place={valuesPlace} />}
       </div>
       <SpecialRuleChips provision={provision} />
+      {onDay?.rulesNotKept && (
+        <p className={c.notKept}>{t('Exemptions and special rules: history not kept')}</p>
+      )}
       {!isPolicy && <NotCovered limits={provision.notCovered} />}
       {!isPolicy && (
         <VerificationLine
@@ -75,6 +97,7 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
           verification={provision.verification}
           confidence={provision.confidence}
           open={provision.open}
+          sourceChangedOn={provision.sourceChangedOn}
         />
       )}
       {aside && !inMargin && <div className={c.below}>{aside(provision, 'below')}</div>}

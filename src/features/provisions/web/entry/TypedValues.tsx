@@ -2,6 +2,8 @@ import { t } from '../../../../shared/text.ts';
 import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { TypedValue } from '../../contract.ts';
 import { valueLines } from '../../valueText.ts';
+import { FigureTimeline } from '../day/FigureTimeline.tsx';
+import { hasTimeline } from '../day/timeline.ts';
 import { type Figure, figuresOn, splitFigures } from './figures.ts';
 import c from './TypedValues.module.css';
 import { ValueBasis } from './ValueBasis.tsx';
@@ -15,7 +17,8 @@ const span = ({ from, to }: TypedValue): string => {
 
 const lines = (value: TypedValue) => valueLines(value).map((line) => <div key={line}>{line}</div>);
 
-function FigureLines({ figure }: { figure: Figure }) {
+function FigureLines({ figure, today }: { figure: Figure; today: string }) {
+  const rows = [...figure.coming, ...figure.now, ...figure.earlier];
   return (
     <div>
       <dt>{figure.label}</dt>
@@ -44,11 +47,15 @@ function FigureLines({ figure }: { figure: Figure }) {
         <dd>
           <details className={c.earlier}>
             <summary>{t('Earlier')}</summary>
-            {figure.earlier.map((value) => (
-              <div key={value.from}>
-                {valueLines(value).join(', ')} <small>{span(value)}</small>
-              </div>
-            ))}
+            {hasTimeline(rows) ? (
+              <FigureTimeline label={figure.label} rows={rows} day={today} today={today} />
+            ) : (
+              figure.earlier.map((value) => (
+                <div key={value.from}>
+                  {valueLines(value).join(', ')} <small>{span(value)}</small>
+                </div>
+              ))
+            )}
           </details>
         </dd>
       )}
@@ -67,12 +74,13 @@ interface Props {
 /** The figures of a provision, each with the days for which it holds. */
 export function TypedValues({ values, place }: Props) {
   if (values.length === 0) return null;
-  const { valued, stateOnly } = splitFigures(figuresOn(values, torontoDay(new Date())));
+  const today = torontoDay(new Date());
+  const { valued, stateOnly } = splitFigures(figuresOn(values, today));
   const figures = (
     <>
       <dl className={c.figures}>
         {valued.map((figure) => (
-          <FigureLines key={figure.key} figure={figure} />
+          <FigureLines key={figure.key} figure={figure} today={today} />
         ))}
       </dl>
       <WithoutValue values={stateOnly} />

@@ -1,13 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, memo, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../../shared/text.ts';
 import { useProgressiveRender } from '../../../../ui/hooks/useProgressiveRender.ts';
 import type { Provision } from '../../contract.ts';
 import { groupHeadingId } from '../../groupHeadingId.ts';
 import { groupProvisions, type ProvisionGroupOf } from '../../groupProvisions.ts';
+import { matrixPath } from '../../matrixPath.ts';
 import { CompareDialogs } from '../compare/CompareDialogs.tsx';
 import { type Details, DetailsContext } from '../details/detailsContext.ts';
 import { EntryDetails } from '../details/EntryDetails.tsx';
-import { type EntryExtras, ListContext, type ListView, NO_EXTRAS } from '../entry/entryExtras.ts';
+import {
+  type EntryExtras,
+  ListContext,
+  type ListView,
+  NO_EXTRAS,
+  useListSetting,
+} from '../entry/entryExtras.ts';
 import { ProvisionEntry } from '../entry/ProvisionEntry.tsx';
 import c from './ProvisionList.module.css';
 
@@ -31,6 +40,9 @@ interface GroupProps {
 
 const Group = memo(function Group({ of, total, level, wide }: GroupProps) {
   const Heading = `h${level}` as const;
+  const { view } = useListSetting();
+  // One says why there is no text of the day that is read; the others of its group say so in a line.
+  const firstUnreached = of.provisions.find(({ onDay }) => onDay?.reach === 'before');
   return (
     <section className={c.group} aria-label={of.group.name}>
       <div className={c.groupHead}>
@@ -39,10 +51,26 @@ const Group = memo(function Group({ of, total, level, wide }: GroupProps) {
         </Heading>
         <span>{total}</span>
         <i />
+        {view !== 'preview' && view !== 'policies' && (
+          <Link
+            className={c.compare}
+            to={matrixPath({ groupIds: [of.group.id], on: of.provisions[0]?.onDay?.day })}
+            aria-label={t('Compare across Canada: {{name}}', { name: of.group.name })}
+            data-chrome
+          >
+            {t('Compare')}
+          </Link>
+        )}
       </div>
       <div className={c.entries} style={{ '--entries': of.provisions.length } as CSSProperties}>
         {of.provisions.map((provision) => (
-          <ProvisionEntry key={provision.id} provision={provision} level={level === 2 ? 3 : 4} wide={wide} />
+          <ProvisionEntry
+            key={provision.id}
+            provision={provision}
+            level={level === 2 ? 3 : 4}
+            wide={wide}
+            folded={provision.onDay?.reach === 'before' && provision !== firstUnreached}
+          />
         ))}
       </div>
     </section>

@@ -7,7 +7,7 @@ import type { TimeMachine, Version } from '../../../compareContract.ts';
 import { NoText, RedlineText } from '../RedlineText.tsx';
 import c from './HistoryPanes.module.css';
 import { useScrollTogether } from './useScrollTogether.ts';
-import { versionDate, versionUntil } from './versionText.ts';
+import { currentDate, versionDate, versionUntil } from './versionText.ts';
 
 interface PaneProps {
   label: string;
@@ -83,7 +83,7 @@ export function HistoryPanes({ machine, version }: Props) {
         {(!isNarrow || side === 'current') && (
           <Pane
             label={t('Current text')}
-            date={shortDate(machine.since)}
+            date={currentDate(machine)}
             note={t('current, as of {{date}}', { date: shortDate(machine.asOf) })}
             html={machine.current}
             redline={version.currentRedline}

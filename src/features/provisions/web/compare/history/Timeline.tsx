@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../../../../shared/text.ts';
-import { shortDate } from '../../../../../shared/torontoDate.ts';
 import type { TimeMachine } from '../../../compareContract.ts';
 import c from './Timeline.module.css';
 import type { History } from './useHistory.ts';
-import { currentKind, versionDate, versionKind } from './versionText.ts';
+import { currentDate, currentKind, versionDate, versionKind } from './versionText.ts';
 
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowLeft: (index) => index - 1,
@@ -66,7 +65,7 @@ function Steps({ history, machine }: StepsProps) {
       </div>
       <div className={`${c.step} ${c.current}`}>
         <span className={c.dot} aria-hidden />
-        <b>{shortDate(machine.since)}</b>
+        <b>{currentDate(machine)}</b>
         <span>{currentKind(machine)}</span>
       </div>
     </div>

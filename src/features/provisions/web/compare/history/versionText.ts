@@ -2,16 +2,30 @@ import { t } from '../../../../../shared/text.ts';
 import { shortDate } from '../../../../../shared/torontoDate.ts';
 import type { TimeMachine, Version } from '../../../compareContract.ts';
 
-/** The day a version is known by. Of some only the last day is known, and then both are the same. */
-export const versionDate = ({ previousDate, until }: Pick<Version, 'previousDate' | 'until'>): string =>
-  until === previousDate ? t('Until {{date}}', { date: shortDate(until) }) : shortDate(previousDate);
+type Days = Pick<Version, 'previousDate' | 'until' | 'isBeginningKnown'>;
+
+const began = (day: string, isKnown: boolean): string =>
+  isKnown ? shortDate(day) : t('Shown since {{date}}', { date: shortDate(day) });
+
+/** Of the text, only the last day is known. */
+const isLastAlone = ({ previousDate, until, isBeginningKnown }: Days): boolean =>
+  !isBeginningKnown && until === previousDate;
+
+/** The day a version is known by: that since which it held, its last one, or else the one on which it was first shown. */
+export const versionDate = (version: Days): string =>
+  isLastAlone(version)
+    ? t('Until {{date}}', { date: shortDate(version.previousDate) })
+    : began(version.previousDate, version.isBeginningKnown);
+
+/** The day since which the current text holds, or is shown where nothing else is known. */
+export const currentDate = ({ since, isBeginningKnown }: Pick<TimeMachine, 'since' | 'isBeginningKnown'>) =>
+  began(since, isBeginningKnown);
 
 /** "until Dec 11, 2025", where that is not said already. */
-export const versionUntil = ({
-  previousDate,
-  until,
-}: Pick<Version, 'previousDate' | 'until'>): string | null =>
-  until === null || until === previousDate ? null : t('until {{date}}', { date: shortDate(until) });
+export const versionUntil = (version: Days): string | null =>
+  version.until === null || isLastAlone(version)
+    ? null
+    : t('until {{date}}', { date: shortDate(version.until) });
 
 /** What brought a version. */
 export const versionKind = ({ changeType }: Pick<Version, 'changeType'>): string =>

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { t } from '../../../../../shared/text.ts';
 import { Del, Ins } from '../../../../../ui/parts/Redline.tsx';
 import { ChangeNavigation } from '../ChangeNavigation.tsx';
@@ -17,12 +18,14 @@ interface Props {
   /** From change to change, once there is a redline. */
   navigator: ChangeNavigator | null;
   choices: readonly FootChoice[];
+  /** Where the figures stand side by side; null where it is not about the law. */
+  figuresPath: string | null;
   /** Given to those who may take the comparison away; null until there is one. */
   onDownload?: (() => void) | null;
 }
 
 /** What can be done with a comparison of jurisdictions, and what its colours mean. */
-export function ComparisonFoot({ navigator, choices, onDownload }: Props) {
+export function ComparisonFoot({ navigator, choices, figuresPath, onDownload }: Props) {
   return (
     <>
       {navigator && <ChangeNavigation navigator={navigator} />}
@@ -37,6 +40,7 @@ export function ComparisonFoot({ navigator, choices, onDownload }: Props) {
       <span className={c.legend}>
         <Ins>{t('inserted')}</Ins> <Del>{t('deleted')}</Del>
       </span>
+      {figuresPath && <Link to={figuresPath}>{t('Compare figures across Canada')}</Link>}
       {onDownload !== undefined && (
         <Button
           variant="default"

@@ -5,6 +5,7 @@ import { t } from '../../../../../shared/text.ts';
 import { Empty } from '../../../../../ui/state/StateCard.tsx';
 import { useCurrentUser } from '../../../../auth/web/currentUser.ts';
 import type { Provision } from '../../../contract.ts';
+import { matrixPath } from '../../../matrixPath.ts';
 import { downloadComparison, type Subject } from '../api.ts';
 import { CompareDialogParts } from '../CompareDialogFrame.tsx';
 import { LoadedComparison } from '../LoadedComparison.tsx';
@@ -116,6 +117,11 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
           <ComparisonFoot
             navigator={chosen.length > 0 ? navigator : null}
             choices={choices}
+            figuresPath={
+              subject === 'text'
+                ? matrixPath({ groupIds: [provision.provisionGroup.id], home: provision.jurisdiction })
+                : null
+            }
             onDownload={may.exportComparison && subject === 'text' ? download : undefined}
           />
         )
