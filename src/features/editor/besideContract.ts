@@ -1,10 +1,34 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
-import { editableRuleSchema } from '../provisions/editable.ts';
+import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { editableRuleSchema, editableValuesSchema } from '../provisions/editable.ts';
 
 const byId = z.strictObject({ id: idSchema });
-const done = z.object({ id: idSchema });
+/** `waits`: a second reader has to approve it first; `id` is that of the proposal then. */
+const done = z.object({ id: idSchema, waits: z.boolean() });
+
+const named = z.object({ id: idSchema, name: z.string() });
+
+/** A change beside a text that waits for a second reader, in the words in which it is read. */
+export const proposalSchema = z.object({
+  id: idSchema,
+  provisionId: idSchema,
+  kind: z.enum(['rule', 'deadline', 'announcement', 'billChange']),
+  verb: z.enum(['add', 'change', 'remove']),
+  by: named,
+  isOwn: z.boolean(),
+  at: z.iso.datetime(),
+  /** What it says, part by part, as it stands and as it is to stand; HTML where the part is a text. */
+  parts: z.array(
+    z.object({
+      part: z.enum(['bill', 'part', 'text', 'kind', 'industries', 'rests', 'values', 'day', 'from', 'duty']),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+export type Proposal = z.infer<typeof proposalSchema>;
 
 const dutySchema = z
   .strictObject({
@@ -19,7 +43,7 @@ const dutySchema = z
     message: 'There is no such day.',
   });
 
-/** The calls about what stands beside a provision's text, and is written at once: rules, deadlines, what is coming. */
+/** The calls about what stands beside a provision's text: rules, deadlines, what is coming. Written at once, or once a second reader approved. */
 export const besideContract = defineContract({
   rollIn: {
     method: 'POST',
@@ -40,6 +64,8 @@ export const besideContract = defineContract({
     params: byId,
     body: z.strictObject({
       upcomingText: z.string().max(200_000).nullable().optional(),
+      /** The rows of typed values that the change brings, by field; one without a day begins when the change does. */
+      upcomingValues: editableValuesSchema.nullable().optional(),
       /** HTML. */
       overview: z.string().min(1).max(20_000).optional(),
       day: z.iso.date().optional(),
@@ -107,5 +133,38 @@ export const besideContract = defineContract({
     summary: 'Takes a dated duty from a provision',
     params: z.strictObject({ id: idSchema, deadlineId: idSchema }),
     response: done,
+  },
+  proposals: {
+    method: 'GET',
+    path: '/api/staff/data/proposals',
+    access: 'staff',
+    summary: 'What waits for a second reader beside the texts of provisions',
+    response: z.array(
+      z.object({
+        id: idSchema,
+        provision: named,
+        jurisdiction: jurisdictionSchema,
+        href: z.string(),
+        by: named,
+      }),
+    ),
+  },
+  approveProposal: {
+    method: 'POST',
+    path: '/api/staff/data/proposals/:id/approve',
+    access: 'staff',
+    summary:
+      'Writes what a colleague proposed beside a text; its author cannot (403), and 409 when the thing changed since',
+    params: byId,
+    body: z.strictObject({}),
+    response: z.object({ id: idSchema }),
+  },
+  dropProposal: {
+    method: 'DELETE',
+    path: '/api/staff/data/proposals/:id',
+    access: 'staff',
+    summary: 'Takes back what one proposed, or refuses what a colleague did',
+    params: byId,
+    response: z.object({ id: idSchema }),
   },
 });

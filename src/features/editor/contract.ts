@@ -5,6 +5,7 @@ import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { VERIFICATION_LEVELS } from '../../shared/source.ts';
 import { CHANGE_TYPES, provisionSchema } from '../provisions/contract.ts';
 import { editableSchema, editableSourceSchema } from '../provisions/editable.ts';
+import { coverageRowSchema } from './coverage.ts';
 import {
   colleagueSchema,
   groupSchema,
@@ -26,6 +27,14 @@ export const editorContract = defineContract({
     access: 'staff',
     summary: 'Areas, topics and provision groups, with how each jurisdiction stands in them',
     response: treeSchema,
+  },
+  behindCell: {
+    method: 'GET',
+    path: '/api/staff/data/coverage',
+    access: 'staff',
+    summary: 'Every provision group of an area, with the provision of one jurisdiction and how it stands',
+    query: z.strictObject({ area: idSchema, jurisdiction: jurisdictionSchema }),
+    response: z.object({ area: named, rows: z.array(coverageRowSchema) }),
   },
   group: {
     method: 'GET',
@@ -185,6 +194,20 @@ export const editorContract = defineContract({
       countedAt: z.iso.datetime(),
       reviewDue: z.iso.date().nullable(),
       verification: z.enum(VERIFICATION_LEVELS),
+    }),
+  },
+  audience: {
+    method: 'GET',
+    path: '/api/staff/data/provisions/:id/audience',
+    access: 'admin',
+    summary:
+      'The accounts that would be told of a publication, 200 at most: whose customers they are is for ADMIN',
+    params: byId,
+    response: z.object({
+      accounts: z.array(
+        z.object({ id: idSchema, name: z.string(), members: z.int(), daily: z.int(), weekly: z.int() }),
+      ),
+      more: z.int(),
     }),
   },
   publish: {

@@ -3,7 +3,13 @@ import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { VERIFICATION_LEVELS } from '../../shared/source.ts';
 import { CHANGE_TYPES, typedValueSchema } from '../provisions/contract.ts';
-import { editableRuleSchema, editableSchema, editableSourceSchema } from '../provisions/editable.ts';
+import {
+  editableRuleSchema,
+  editableSchema,
+  editableSourceSchema,
+  editableValuesSchema,
+} from '../provisions/editable.ts';
+import { proposalSchema } from './besideContract.ts';
 
 /** How a provision stands, as one mark: a tree shows thousands of them. */
 export const MARKS = [
@@ -65,6 +71,8 @@ export const treeSchema = z.object({
   ),
   drafts: z.int(),
   toRead: z.int(),
+  /** Sources that changed, moved or are gone. */
+  sources: z.int(),
 });
 
 export const cellSchema = z.object({
@@ -128,6 +136,8 @@ export const upcomingSchema = z.object({
   overview: z.string(),
   /** HTML of the whole text once it holds; null until an editor wrote it. */
   upcomingText: z.string().nullable(),
+  /** The rows of typed values that it brings, by field; null where nobody wrote any. */
+  upcomingValues: editableValuesSchema.nullable(),
   day: z.iso.date().nullable(),
   /** It holds, and the text of the provision does not say so yet. */
   isInForce: z.boolean(),
@@ -147,6 +157,9 @@ export const deadlineSchema = z.object({
   from: z.string().nullable(),
 });
 
+/** A source that changed since the provision was read against it. */
+export const sourceChangeSchema = z.object({ ref: z.string(), changedOn: z.iso.date() });
+
 export const openProvisionSchema = z.object({
   id: idSchema,
   jurisdiction: jurisdictionSchema,
@@ -161,6 +174,7 @@ export const openProvisionSchema = z.object({
   updatedAt: z.iso.datetime(),
   verification: z.enum(VERIFICATION_LEVELS),
   reviewDue: z.iso.date().nullable(),
+  sourceChanges: z.array(sourceChangeSchema),
   content: editableSchema,
   versions: z.int(),
   /** What `content` and the draft cite and refer to, by id. */
@@ -193,6 +207,8 @@ export const openProvisionSchema = z.object({
   ),
   colleagues: z.array(colleagueSchema),
   needsReview: z.boolean(),
+  /** What waits for a second reader beside the text. */
+  proposals: z.array(proposalSchema),
 });
 
 /** A publication as an editor asks for it. */
@@ -250,8 +266,11 @@ export const queueRowSchema = z.object({
   reviewDue: z.iso.date().nullable(),
   isOverdue: z.boolean(),
   warning: z.string().nullable(),
+  /** The start of its text, in plain words. */
+  excerpt: z.string(),
   value: typedValueSchema.pick({ label: true, value: true, unit: true, from: true }).nullable(),
   sources: z.array(editableSourceSchema),
+  changes: z.array(sourceChangeSchema),
   revision: z.int(),
 });
 export type QueueRow = z.infer<typeof queueRowSchema>;

@@ -2,7 +2,7 @@ import type { Source, VerificationLevel } from '../../shared/source.ts';
 import type { Field } from './schemas.ts';
 
 /** Of 100 in all: what is read often, rests on little or old evidence, and is used to pay people, is read again first. */
-const MAX = { readers: 30, evidence: 40, stakes: 30 } as const;
+export const MAX_WEIGHT = { readers: 30, evidence: 40, stakes: 30 } as const;
 
 /** What is missing of the best evidence, of 25. */
 const BY_KIND: Record<VerificationLevel, number> = {
@@ -28,7 +28,7 @@ const ageOf = (sources: readonly Source[], today: string): number => {
 };
 
 const stakesOf = (fields: readonly Pick<Field, 'type' | 'unit'>[]): number => {
-  if (fields.some(({ unit }) => unit?.startsWith('CAD'))) return MAX.stakes;
+  if (fields.some(({ unit }) => unit?.startsWith('CAD'))) return MAX_WEIGHT.stakes;
   return fields.some(({ type }) => ['number', 'duration', 'bands'].includes(type)) ? 20 : 10;
 };
 
@@ -38,12 +38,16 @@ export interface Weighed {
   fields: readonly Pick<Field, 'type' | 'unit'>[];
   /** Of the provision that is read most, from 0 to 1. */
   reads: number;
+  /** A source of it changed: no evidence speaks for the text as it is. */
+  hasChanged?: boolean;
   today: string;
 }
 
 /** How much hangs on a provision being read again, in three parts of 100. */
-export const weightOf = ({ verification, sources, fields, reads, today }: Weighed) => ({
-  readers: Math.round(MAX.readers * reads),
-  evidence: Math.round(BY_KIND[verification] + (MAX.evidence - BY_KIND.unverified) * ageOf(sources, today)),
+export const weightOf = ({ verification, sources, fields, reads, hasChanged, today }: Weighed) => ({
+  readers: Math.round(MAX_WEIGHT.readers * reads),
+  evidence: hasChanged
+    ? MAX_WEIGHT.evidence
+    : Math.round(BY_KIND[verification] + (MAX_WEIGHT.evidence - BY_KIND.unverified) * ageOf(sources, today)),
   stakes: stakesOf(fields),
 });

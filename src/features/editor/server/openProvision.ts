@@ -16,9 +16,11 @@ import {
   editableOf,
   namesOfProvisions,
   rulesForEditing,
+  sourceChangesOf,
   valuesOfOtherGroups,
 } from '../../provisions/server/reads.ts';
 import type { Borrowed, OpenProvision } from '../schemas.ts';
+import { proposalsOf } from './beside/presentProposals.ts';
 import { presentDraft, waitingOf } from './drafts.ts';
 import { instrumentsByIds } from './instruments.ts';
 import { colleaguesIn } from './presence.ts';
@@ -79,16 +81,20 @@ export async function openProvision(
     updatedAt: row.updated_at.toISOString(),
     verification: row.verification,
     reviewDue: row.review_due,
+    sourceChanges: (await sourceChangesOf(db, [id])).get(id) ?? [],
     content,
     versions: await countVersions(db, id),
     instruments: await instrumentsByIds(db, ids),
     references: await namesOfProvisions(db, referred),
     borrowed: await borrowedBy(db, [content, own?.content], row.jurisdiction),
     rules,
-    upcoming: upcoming.map(({ id: changeId, billId, bill, overview, upcomingText, day, commencement }) => ({
-      ...{ id: changeId, billId, bill, overview, upcomingText, day },
-      isInForce: isInForce(commencement, torontoDay(now)),
-    })),
+    upcoming: upcoming.map(
+      ({ id: changeId, billId, bill, overview, upcomingText, upcomingValues, day, commencement }) => ({
+        ...{ id: changeId, billId, bill, overview, upcomingText, day },
+        upcomingValues: upcomingValues as EditableProvision['values'] | null,
+        isInForce: isInForce(commencement, torontoDay(now)),
+      }),
+    ),
     deadlines: await dutiesOfProvision(db, id),
     draft: own ? presentDraft(own) : null,
     draftBase: own?.base ?? null,
@@ -103,5 +109,6 @@ export async function openProvision(
       })),
     colleagues: await colleaguesIn(db, id, actor.userId, now),
     needsReview: config.review === 'required',
+    proposals: await proposalsOf(db, actor, id),
   };
 }

@@ -3,7 +3,13 @@ import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { addDays } from '../../../shared/torontoDate.ts';
-import { placedProvisions, readsSince, valuesOf } from '../../provisions/server/reads.ts';
+import {
+  HAS_CHANGED_SOURCE,
+  placedProvisions,
+  readsSince,
+  sourceChangesOf,
+  valuesOf,
+} from '../../provisions/server/reads.ts';
 import type { QueueRow } from '../schemas.ts';
 import { weightOf } from '../weight.ts';
 import './tables.ts';
@@ -14,9 +20,12 @@ const MAX_ROWS = 200;
 /** Weighed at most: far more than anybody reads in a year. */
 const MAX_WEIGHED = 2_000;
 const READ_DAYS = 30;
+/** Characters of a text: enough to know what is to be read again. */
+const EXCERPT = 420;
 
 const due = (today: string) => sql<boolean>`(provisions.is_published
-  and (provisions.review_due is null or provisions.review_due <= ${addDays(today, AHEAD_DAYS)}::date)
+  and (provisions.review_due is null or provisions.review_due <= ${addDays(today, AHEAD_DAYS)}::date
+    or ${HAS_CHANGED_SOURCE})
   and not exists (select 1 from review_put_off r where r.provision_id = provisions.id and r.until > ${today}::date))`;
 
 /** How many provisions stand in the queue. */
@@ -34,7 +43,10 @@ export interface QueueFilter {
   jurisdiction?: JurisdictionCode | undefined;
 }
 
-/** What to read next, the heaviest first: published provisions whose sources are to be read again by now, or soon. */
+/**
+ * What to read next: published provisions whose sources changed since they were read, which readers are told of, and then those to be
+ * read again by now or soon; of each the heaviest first.
+ */
 export async function queueOf(db: Db, today: string, { area, jurisdiction }: QueueFilter) {
   const rows = await placedProvisions(db)
     .select([
@@ -46,8 +58,10 @@ export async function queueOf(db: Db, today: string, { area, jurisdiction }: Que
       'provisions.sources',
       'provisions.text_warning',
       'provisions.revision',
+      sql<string>`left(provisions.text_description, ${EXCERPT})`.as('excerpt'),
       'provision_groups.name',
       'provision_groups.fields',
+      HAS_CHANGED_SOURCE.as('has_changed'),
       'areas.id as area_id',
       'areas.name as area',
       'topics.id as topic_id',
@@ -58,6 +72,7 @@ export async function queueOf(db: Db, today: string, { area, jurisdiction }: Que
     .$if(jurisdiction !== undefined, (query) =>
       query.where(oneOf('provisions.jurisdiction', jurisdiction ? [jurisdiction] : [])),
     )
+    .orderBy(sql`${HAS_CHANGED_SOURCE} desc`)
     .orderBy(sql`provisions.review_due asc nulls first`)
     .orderBy('provisions.id')
     .limit(MAX_WEIGHED)
@@ -72,13 +87,25 @@ export async function queueOf(db: Db, today: string, { area, jurisdiction }: Que
     .map((row) => ({
       row,
       reads: reads.get(row.id) ?? 0,
-      weight: weightOf({ ...row, fields: row.fields, reads: (reads.get(row.id) ?? 0) / mostReads, today }),
+      weight: weightOf({
+        ...row,
+        hasChanged: row.has_changed,
+        reads: (reads.get(row.id) ?? 0) / mostReads,
+        today,
+      }),
     }))
-    .sort((a, b) => sum(b.weight) - sum(a.weight) || (a.row.id < b.row.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(b.row.has_changed) - Number(a.row.has_changed) ||
+        sum(b.weight) - sum(a.weight) ||
+        (a.row.id < b.row.id ? -1 : 1),
+    )
     .slice(0, MAX_ROWS);
-  const values = await valuesOf(
+  const ids = weighed.map(({ row }) => row.id);
+  const values = await valuesOf(db, ids);
+  const changes = await sourceChangesOf(
     db,
-    weighed.map(({ row }) => row.id),
+    weighed.filter(({ row }) => row.has_changed).map(({ row }) => row.id),
   );
   return {
     rows: weighed.map(({ row, reads: count, weight }): QueueRow => {
@@ -104,10 +131,12 @@ export async function queueOf(db: Db, today: string, { area, jurisdiction }: Que
         reviewDue: row.review_due,
         isOverdue: row.review_due === null || row.review_due <= today,
         warning: row.text_warning,
+        excerpt: row.excerpt.length < EXCERPT ? row.excerpt : `${row.excerpt.replace(/\s+\S*$/, '')} …`,
         value: number
           ? { label: number.label, value: number.value, unit: number.unit, from: number.from }
           : null,
         sources: row.sources,
+        changes: changes.get(row.id) ?? [],
         revision: row.revision,
       };
     }),

@@ -14,7 +14,8 @@ import {
   unpublishProvision,
 } from '../../provisions/server/writes.ts';
 import type { editorContract } from '../contract.ts';
-import { countAudience } from './audience.ts';
+import { countAudience, listAudience } from './audience.ts';
+import { behindCell } from './coverage.ts';
 import { allDrafts, discardDraft, saveDraft } from './drafts.ts';
 import { groupOf } from './group.ts';
 import { searchInstruments } from './instruments.ts';
@@ -43,6 +44,7 @@ export function editorHandlers(services: Services): Handlers<typeof editorContra
   };
   return {
     tree: ({ actor }) => treeOf(db, actor.userId, today()),
+    behindCell: ({ query }) => behindCell(db, query),
     group: ({ params }) => groupOf(db, params.id, today()),
     beginProvision: async ({ actor, params, body }) => ({
       id: await beginProvision(db, clock, actor, params.id, body.jurisdiction),
@@ -75,6 +77,7 @@ export function editorHandlers(services: Services): Handlers<typeof editorContra
         verification: verificationOf(body.sources, 'text', content.effectiveDate ?? undefined),
       };
     },
+    audience: async ({ params }) => listAudience(services, (await placeOf(params.id)).place),
     publish: async ({ actor, params, body }) => {
       const done = await publishDraft(services, actor, params.id, body.publication, body.version);
       const { place } = await placeOf(params.id);

@@ -67,11 +67,39 @@ export interface ReviewPutOffTable {
   editor_id: string;
 }
 
+/** What waits for a second reader beside a provision's text. */
+export interface BesideProposalsTable {
+  id: string;
+  provision_id: string;
+  call: ProposedCall;
+  target_id: string | null;
+  /** The bill whose change it is. */
+  bill_id: string | null;
+  body: ColumnType<unknown, string | null, never>;
+  base: ColumnType<unknown, string | null, never>;
+  editor_id: string;
+  created_at: Date;
+}
+
+export type ProposedCall =
+  | 'addRule'
+  | 'changeRule'
+  | 'removeRule'
+  | 'addDeadline'
+  | 'changeDeadline'
+  | 'removeDeadline'
+  | 'changeAnnouncement'
+  | 'withdrawAnnouncement'
+  | 'addBillChange'
+  | 'editBillChange'
+  | 'removeBillChange';
+
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     provision_drafts: ProvisionDraftsTable;
     editor_presence: EditorPresenceTable;
     provision_publications: ProvisionPublicationsTable;
+    beside_proposals: BesideProposalsTable;
     review_put_off: ReviewPutOffTable;
   }
 }

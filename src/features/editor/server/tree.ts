@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import { groupsInAreas } from '../../catalogue/server/reads.ts';
+import { sourceCounts } from '../../sources/server/reads.ts';
 import { type Marked, markOf } from '../marks.ts';
 import { MARK_LETTERS, type Mark, type Tree } from '../schemas.ts';
 import { countDue } from './queue.ts';
@@ -65,6 +66,7 @@ export async function treeOf(db: Db, editorId: string, today: string): Promise<T
       'provision_groups.id',
       'provision_groups.name',
     ])
+    .where('provision_groups.archived_at', 'is', null)
     .orderBy('areas.sort')
     .orderBy('topics.sort')
     .orderBy('provision_groups.sort')
@@ -84,5 +86,11 @@ export async function treeOf(db: Db, editorId: string, today: string): Promise<T
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('editor_id', '=', editorId)
     .executeTakeFirstOrThrow();
-  return { areas, drafts: Number(count), toRead: await countDue(db, today) };
+  const { changed, moved, dead } = await sourceCounts(db);
+  return {
+    areas,
+    drafts: Number(count),
+    toRead: await countDue(db, today),
+    sources: changed + moved + dead,
+  };
 }

@@ -1,27 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { Failed } from '../../../ui/state/StateCard.tsx';
 import { Column, ColumnEmpty, Columns } from '../../../ui/workspace/Columns.tsx';
+import { SourcesPane } from '../../sources/web/SourcesPane.tsx';
 import type { OpenProvision } from '../schemas.ts';
 import { DATA_KEY, openQuery } from './api.ts';
+import { CoveragePane } from './coverage/CoveragePane.tsx';
 import { DraftsPane } from './drafts/DraftsPane.tsx';
+import { FilesAndDatabase } from './files/FilesAndDatabase.tsx';
 import { ProvisionPane } from './provision/ProvisionPane.tsx';
 import { QueuePane } from './queue/QueuePane.tsx';
 import { DataSidebar, type Shown } from './tree/DataSidebar.tsx';
 
 const shownIn = (search: URLSearchParams): Shown => {
   const show = search.get('show');
-  return show === 'drafts' || show === 'queue' ? show : null;
+  return show === 'drafts' || show === 'queue' || show === 'sources' || show === 'files' ? show : null;
 };
+
+/** A cell of the dashboard's map: what an area has in a jurisdiction. */
+function cellIn(search: URLSearchParams): { area: string; jurisdiction: JurisdictionCode } | null {
+  const area = search.get('area');
+  const jurisdiction = JURISDICTION_CODES.find((code) => code === search.get('jurisdiction'));
+  return area && jurisdiction ? { area, jurisdiction } : null;
+}
 
 /** /a/data: the provisions, where editors keep the library true. */
 function DataScreen() {
   const { provision } = useParams();
   const [search] = useSearchParams();
   const shown = provision ? null : shownIn(search);
+  const cell = provision || shown ? null : cellIn(search);
   const open = useQuery({ ...openQuery(provision ?? ''), enabled: provision !== undefined });
   const chosen = open.data && { groupId: open.data.group.id, jurisdiction: open.data.jurisdiction };
   const title = open.data ? `${open.data.group.name}, ${open.data.jurisdictionName}` : t('Provisions');
@@ -30,10 +42,14 @@ function DataScreen() {
       <DataSidebar shown={shown} chosen={chosen ?? null} />
       {shown === 'drafts' && <DraftsPane />}
       {shown === 'queue' && <QueuePane />}
+      {shown === 'sources' && <SourcesPane />}
+      {shown === 'files' && <FilesAndDatabase />}
       {provision && <OpenedProvision key={provision} id={provision} open={open} />}
-      {!provision && shown === null && (
+      {cell && <CoveragePane area={cell.area} jurisdiction={cell.jurisdiction} />}
+      {!provision && !cell && shown === null && (
         <Column label={t('Provision')}>
           <ColumnEmpty
+            isMain
             title={t('Choose a provision')}
             text={t('Open it in the tree, or press F and type a few letters of its name.')}
           />

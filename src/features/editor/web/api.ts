@@ -43,8 +43,22 @@ export const draftsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What waits for a second reader beside texts. */
+export const proposalsQuery = queryOptions({
+  queryKey: [...DATA_KEY, 'proposals'],
+  queryFn: ({ signal }) => editorApi.proposals(undefined, { signal }),
+  staleTime: 0,
+});
+
 export const queueQuery = (filter: { area?: string; jurisdiction?: JurisdictionCode }) =>
   queryOptions({
     queryKey: [...DATA_KEY, 'queue', filter],
     queryFn: ({ signal }) => editorApi.queue({ query: filter }, { signal }),
+  });
+
+/** Every group of an area, with the provision of one jurisdiction. */
+export const behindCellQuery = (area: string, jurisdiction: JurisdictionCode) =>
+  queryOptions({
+    queryKey: [...DATA_KEY, 'coverage', area, jurisdiction],
+    queryFn: ({ signal }) => editorApi.behindCell({ query: { area, jurisdiction } }, { signal }),
   });

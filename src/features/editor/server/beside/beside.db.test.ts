@@ -40,6 +40,7 @@ test('a special rule is added, changed and taken out; readers follow, script doe
     industries: [industry.id],
     acts: [{ id: act.id, sections: 's 2-16' }],
     regulations: [],
+    values: [{ label: 'Overtime after', value: 10, unit: 'hours a day' }],
   };
   const added = await editor.post(`/api/staff/data/provisions/${id}/rules`, rule);
   expect([added.statusCode, added.body]).toEqual([201, expect.any(String)]);
@@ -50,14 +51,22 @@ test('a special rule is added, changed and taken out; readers follow, script doe
     industryNames: [industry.name],
     actSections: 's 2-16',
     description: '<p>Not for <strong>guides</strong>.</p>',
+    values: rule.values,
   });
   const at = `/api/staff/data/provisions/${id}/rules/${ruleId}`;
   expect((await editor.patch(at, { ...rule, type: 'Special Rule' })).statusCode).toBe(200);
   expect(await shown()).toMatchObject({ type: 'Special Rule' });
+  const { values: _, ...without } = rule;
+  expect((await editor.patch(at, without)).statusCode).toBe(200);
+  expect(await shown()).toMatchObject({ values: rule.values });
+  expect((await editor.patch(at, { ...rule, values: [] })).statusCode).toBe(200);
+  expect(await shown()).toMatchObject({ values: [] });
   expect((await editor.delete(at)).statusCode).toBe(200);
   expect(await shown()).toBeUndefined();
-  expect((await actions()).slice(-3)).toEqual([
+  expect((await actions()).slice(-5)).toEqual([
     'provision.addRule',
+    'provision.changeRule',
+    'provision.changeRule',
     'provision.changeRule',
     'provision.removeRule',
   ]);
@@ -88,6 +97,8 @@ test.each<[string, Partial<EditableRule>, string]>([
   ['markup without words', { description: '<p><br></p>' }, 'description'],
   ['an industry that is gone', { industries: ['nosuch'] }, 'industries'],
   ['an act that is gone', { acts: [{ id: 'nosuch', sections: null }] }, 'acts'],
+  ['a number that is none', { values: [{ label: 'After', value: 'ten', unit: 'hours' }] }, 'values.0.value'],
+  ['a number of nothing', { values: [{ label: 'After', value: 10, unit: ' ' }] }, 'values.0.unit'],
 ])('a rule with %s is refused at its field', async (_, part, field) => {
   const rule = { type: 'Exemption', description: '<p>A.</p>', industries: [], acts: [], regulations: [] };
   const answer = await editor.post(`/api/staff/data/provisions/${id}/rules`, { ...rule, ...part });

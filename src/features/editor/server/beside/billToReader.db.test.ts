@@ -242,3 +242,24 @@ test('sources, standing and the acts that a bill changes are written; an act of 
   });
   expect([wrong.statusCode, Object.keys(wrong.json().error.fields)]).toEqual([400, ['bill.acts']]);
 });
+
+test('rolling in brings the typed values that the change has, each from its day, once', async () => {
+  const { provisionId, changeId } = await assentedBill('Bill 914');
+  const { content, fields } = await tom.open(provisionId);
+  const field = fields.find(({ type }) => type === 'number');
+  if (!field) throw new Error('no number');
+  const path = `/api/staff/data/changes/${changeId}`;
+  const upcomingText = `${content.description}${ADDED}`;
+  const stray = await editor.patch(path, { upcomingText, upcomingValues: { nosuch: [{ value: 1 }] } });
+  expect([stray.statusCode, Object.keys(stray.json().error.fields)]).toEqual([400, ['upcomingValues']]);
+  const kept = await editor.patch(path, { upcomingText, upcomingValues: { [field.key]: [{ value: 19.5 }] } });
+  expect(kept.statusCode).toBe(200);
+  const before = content.values[field.key] ?? [];
+  for (const _ of [1, 2]) {
+    expect((await editor.post(`${path}/rollIn`)).statusCode).toBe(201);
+    const rows = (await tom.open(provisionId)).draft?.content.values[field.key] ?? [];
+    expect(rows[0]).toEqual({ value: 19.5, from: '2026-11-19' });
+    expect(rows).toHaveLength(before.length + 1);
+    expect(rows[1]).toMatchObject({ to: before[0]?.to ?? '2026-11-18' });
+  }
+});

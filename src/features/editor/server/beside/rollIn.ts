@@ -6,16 +6,34 @@ import type { Services } from '../../../../platform/services.ts';
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
 import { isInForce } from '../../../legislation/rules.ts';
-import { openChanges } from '../../../legislation/server/reads.ts';
+import { type OpenChange, openChanges } from '../../../legislation/server/reads.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
 import { editableOf } from '../../../provisions/server/reads.ts';
 import type { Editor } from '../../../provisions/server/writes.ts';
+import { addRow } from '../../valueRows.ts';
 import { writeDraft } from '../drafts.ts';
 import { lockedDraft } from '../publish/lockedDraft.ts';
 import '../tables.ts';
 
+/** The values with the rows that a change brings on top: each from its own day, or from the day of the change. Done again, it changes nothing. */
+function withValues(
+  values: EditableProvision['values'],
+  { upcomingValues, day }: OpenChange,
+): EditableProvision['values'] {
+  const next = { ...values };
+  for (const [key, brought] of Object.entries((upcomingValues ?? {}) as EditableProvision['values'])) {
+    for (const row of brought) {
+      const dated = row.from || day === null ? row : { ...row, from: day };
+      const rows = next[key] ?? [];
+      if (!rows.some(({ from }) => from === dated.from)) next[key] = addRow(rows, dated);
+    }
+  }
+  return next;
+}
+
 /**
- * Makes the upcoming text of a change in force the draft of an editor, with the change as its reason. Values, citations and whatever
- * else the editor's draft says already stay. Throws 404 for a change that is unknown or rolled in, 400 `change` for one that does not
+ * Makes the upcoming text of a change in force the draft of an editor, with the typed values that it brings and the change as its
+ * reason. Citations and whatever else the editor's draft says already stay. Throws 404 for a change that is unknown or rolled in, 400 `change` for one that does not
  * hold yet or whose text nobody wrote, 409 `draft_differs` when the editor's draft has another text of their own, and 409
  * `stale_revision` when it began from an older version.
  */
@@ -54,7 +72,11 @@ export async function rollIntoDraft(
     }
     const version = await writeDraft(tx, now, editor.userId, {
       provisionId,
-      content: { ...before, description: change.upcomingText },
+      content: {
+        ...before,
+        description: change.upcomingText,
+        values: withValues(before.values, change),
+      },
       version: own?.version ?? 0,
       baseRevision: published.row.revision,
     });

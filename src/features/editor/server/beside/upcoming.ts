@@ -12,6 +12,7 @@ import {
   changeUpcomingChange,
   withdrawChange,
 } from '../../../legislation/server/writes.ts';
+import { editableOf } from '../../../provisions/server/reads.ts';
 import { type Editor, takeBackNews } from '../../../provisions/server/writes.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
@@ -32,6 +33,15 @@ const cleaned = (html: string): string | null => {
   return htmlToText(safe) === '' ? null : safe;
 };
 
+/** Throws 400 `upcomingValues` for a field that the group of the provision does not have. */
+async function assertFields(tx: Tx, provisionId: string, values: object): Promise<void> {
+  const found = await editableOf(tx, provisionId);
+  const known = new Set(found?.row.fields.map(({ key }) => key));
+  const stray = Object.keys(values).find((key) => !known.has(key));
+  if (stray)
+    throw badRequest('upcomingValues', t('“{{key}}” is no field of this provision.', { key: stray }));
+}
+
 /**
  * Writes the whole text that a provision will have once a change holds; of an announcement, which no bill brings, also its words and its
  * day. Throws 404, 409 `rolled_in`, and 409 `of_bill` where the Bill Tracker says those.
@@ -50,13 +60,15 @@ export async function writeUpcoming(
     }
     const overview = written.overview === undefined ? undefined : cleaned(written.overview);
     if (overview === null) throw badRequest('overview', t('Say what will change.'));
-    const { upcomingText, day } = written;
+    const { upcomingText, upcomingValues, day } = written;
+    if (upcomingValues) await assertFields(tx, before.provision_id, upcomingValues);
     const change: ChangedChange = {
       ...(overview === undefined ? {} : { overview }),
       ...(day === undefined ? {} : { day }),
       ...(upcomingText === undefined
         ? {}
         : { upcomingText: upcomingText === null ? null : cleaned(upcomingText) }),
+      ...(upcomingValues === undefined ? {} : { upcomingValues }),
     };
     await changeUpcomingChange(tx, id, change);
     await recordAudit(tx, {
@@ -68,6 +80,7 @@ export async function writeUpcoming(
         overview: before.changes_overview,
         day: before.in_force_date,
         upcomingText: before.upcoming_text,
+        upcomingValues: before.upcoming_values,
       },
       after: change,
     });

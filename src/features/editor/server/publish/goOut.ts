@@ -112,6 +112,7 @@ export async function goOut(
     line: changeType === 'Editorial' ? null : line,
     upcomingChangeId,
     rollsIn: publication.rollsIn ?? null,
+    isChecked: publication.checkedAgainst.length > 0,
   });
   if (approvedBy) {
     await recordAudit(tx, {

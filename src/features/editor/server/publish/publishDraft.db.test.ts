@@ -90,6 +90,31 @@ test('the search finds what was published', async () => {
   expect(found.json().results.map((one: { id: string }) => one.id)).toContain(id);
 });
 
+test('another process shows it at once, in its place and in the feed, and finds it soon', async () => {
+  const id = await provisionOf(app, MINIMUM_WAGE, 'AB');
+  const second = await testApp({ database: app.database });
+  try {
+    const there = await second.signIn('owner@demo.test');
+    const finds = async () =>
+      (await there.post('/api/buildReportViaSearch', { text: 'wombatfield', jurisdictions: [] })).json()
+        .results.length;
+    const says = async () => (await there.get(`/api/provisions/${id}`)).json().description as string;
+    expect([await finds(), await says()]).toEqual([0, expect.not.stringContaining('wombatfield')]);
+    const { version } = await tom.draft(id, (content) => ({
+      description: `${content.description}<p>Ask the wombatfield desk.</p>`,
+    }));
+    const line = 'Employees may ask the wombatfield desk.';
+    expect((await tom.publish(id, version, { ...inForce, line })).statusCode).toBe(200);
+    expect(await says()).toContain('wombatfield');
+    const feed = (await there.get('/api/updates')).json().matchedEntries;
+    expect(feed.map(({ summary }: { summary: string }) => summary)).toContain(line);
+    // bench/editor says how soon; here it is only that it comes, on a machine however busy.
+    await expect.poll(finds, { timeout: 20_000 }).toBeGreaterThan(0);
+  } finally {
+    await second.close();
+  }
+});
+
 test('an editorial change tells nobody', async () => {
   const id = await provisionOf(app, MINIMUM_WAGE, 'MB');
   const { version } = await tom.draft(id, sentence);
@@ -264,6 +289,33 @@ test('an upcoming amendment stands with the provision until its day', async () =
   ).toBe(true);
 });
 
+test('who is told is counted before it goes out: members of the accounts that may read it, by name for administrators', async () => {
+  const told = async (code: string, changeType = 'Amendment In Force') => {
+    const id = await provisionOf(app, MINIMUM_WAGE, code);
+    const { content } = await tom.open(id);
+    const answer = await editor.post(`/api/staff/data/provisions/${id}/preflight`, {
+      ...{ changeType, sources: content.sources },
+    });
+    const list = await admin.get(`/api/staff/data/provisions/${id}/audience`);
+    expect((await editor.get(`/api/staff/data/provisions/${id}/audience`)).statusCode).toBe(403);
+    return { counts: answer.json(), accounts: list.json().accounts as { name: string; members: number }[] };
+  };
+  const sk = await told('SK');
+  const names = sk.accounts.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Northern Outfitters', 'Prairie Freight']));
+  // A trial of Ontario alone, and one that ended.
+  expect(names).not.toContain('Harbour Cafe');
+  expect(names).not.toContain('Old Mill');
+  expect(sk.counts.members).toBe(sk.accounts.reduce((sum, { members }) => sum + members, 0));
+  expect((await told('ON')).accounts.map(({ name }) => name)).toContain('Harbour Cafe');
+  expect((await told('SK', 'Editorial')).counts).toMatchObject({
+    members: 0,
+    daily: 0,
+    weekly: 0,
+    reports: 0,
+  });
+});
+
 test('unpublishing takes a provision from readers’ sight, not from staff', async () => {
   const id = await provisionOf(app, MINIMUM_WAGE, 'NT');
   const { revision } = await tom.open(id);
@@ -307,4 +359,28 @@ test('the queue is of what is due, the heaviest first, and hides what is put off
   const later = (await editor.get('/api/staff/data/queue')).json();
   expect(later.rows.some(({ id }: { id: string }) => id === first.id)).toBe(false);
   expect(later.due).toBe(queue.due - 1);
+});
+
+test('script in any field goes out as what it is: words, or nothing', async () => {
+  const id = await provisionOf(app, MINIMUM_WAGE, 'NU');
+  const evil = '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>';
+  const { version } = await tom.draft(id, (content) => ({
+    description: `${content.description}<p>More. ${evil}</p>`,
+    warning: `<p>Mind this. ${evil}</p>`,
+    policy: `${content.policy}<p>We keep to it. ${evil}</p>`,
+    openQuestion: `Unsettled ${evil}`,
+    editorNote: evil,
+  }));
+  const out = await tom.publish(id, version, { ...inForce, line: `It changed ${evil}`.slice(0, 160) });
+  expect([out.statusCode, out.body]).toEqual([200, expect.any(String)]);
+  const shown = (await owner.get(`/api/provisions/${id}`)).json();
+  for (const html of [shown.description, shown.warning, shown.policy]) {
+    expect(html).toMatch(/here/);
+    expect(html).not.toMatch(/<script|onerror|javascript:|<img/);
+  }
+  // Words that are no HTML are drawn as words.
+  const [entry] = (await owner.get('/api/updates'))
+    .json()
+    .matchedEntries.filter((one: { provision: { id: string } }) => one.provision.id === id);
+  expect(entry.summary).toContain('It changed <script>');
 });

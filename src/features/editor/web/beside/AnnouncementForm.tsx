@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
+import { useKeptState } from '../../../../ui/hooks/useKeptState.ts';
 import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import type { Upcoming } from '../../schemas.ts';
@@ -19,16 +20,26 @@ interface Props {
 
 /** The words and the day of an announcement, which no bill brings. */
 export function AnnouncementForm({ change, write, onDone }: Props) {
-  const [overview, setOverview] = useState(change.overview);
-  const [day, setDay] = useState(change.day ?? '');
+  const written = useKeptState(`announcement ${change.id}`, {
+    overview: change.overview,
+    day: change.day ?? '',
+  });
+  const { overview, day } = written.value;
+  const setOverview = (next: string) => written.keep({ ...written.value, overview: next });
+  const setDay = (next: string) => written.keep({ ...written.value, day: next });
+  const end = () => {
+    written.forget();
+    onDone();
+  };
   const save = async () => {
     const isDone = await write(() =>
       editorApi.writeUpcoming({ params: { id: change.id }, body: { overview, ...(day ? { day } : {}) } }),
     );
-    if (isDone) onDone();
+    if (isDone) end();
   };
   return (
     <section className={c.form} aria-label={t('Announcement')}>
+      <UnsavedGuard isDirty={written.isKept} />
       <TextInput
         type="date"
         w={220}
@@ -57,7 +68,7 @@ export function AnnouncementForm({ change, write, onDone }: Props) {
         >
           {t('Save')}
         </Button>
-        <Button size="compact-md" variant="default" onClick={onDone}>
+        <Button size="compact-md" variant="default" onClick={end}>
           {t('Cancel')}
         </Button>
       </Actions>

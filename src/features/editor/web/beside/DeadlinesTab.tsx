@@ -4,7 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { useKeptState } from '../../../../ui/hooks/useKeptState.ts';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
@@ -34,7 +36,7 @@ export function DeadlinesTab({ provisionId, deadlines, write }: Props) {
     const isDone = await write(() =>
       editorApi.removeDeadline({ params: { id: provisionId, deadlineId: one.id } }),
     );
-    if (!isDone) return;
+    if (isDone !== 'done') return;
     const undo = () =>
       void write(() => editorApi.addDeadline({ params: { id: provisionId }, body: { on, duty, from } }));
     toast.success({
@@ -109,28 +111,40 @@ interface FormProps extends Omit<Props, 'deadlines'> {
 /** A yearly day is chosen in a year that has every day. */
 const ANY_LEAP_YEAR = 2024;
 
+interface Written extends Record<string, unknown> {
+  kind: string;
+  day: string;
+  from: string;
+  duty: string;
+}
+
 function DeadlineForm({ provisionId, deadline, write, onDone }: FormProps) {
   const save = useMutation({
-    mutationFn: async ({ kind, day, from, duty }: typeof initialValues) => {
+    mutationFn: async ({ kind, day, from, duty }: Written) => {
       const isYearly = kind === 'yearly';
       const body = { on: isYearly ? day.slice(5) : day, duty, from: isYearly ? from || null : null };
       const sent = deadline
         ? editorApi.changeDeadline({ params: { id: provisionId, deadlineId: deadline.id }, body })
         : editorApi.addDeadline({ params: { id: provisionId }, body });
-      await sent;
-      await write(async () => {});
+      const answer = await sent;
+      await write(async () => answer);
     },
-    onSuccess: onDone,
+    onSuccess: () => end(),
   });
   const isYearly = deadline?.on.length === 5;
-  const initialValues = {
+  const written = useKeptState<Written>(`deadline ${provisionId} ${deadline?.id ?? ''}`, {
     kind: deadline && !isYearly ? 'once' : 'yearly',
     day: isYearly ? `${ANY_LEAP_YEAR}-${deadline?.on}` : (deadline?.on ?? ''),
     from: deadline?.from ?? '',
     duty: deadline?.duty ?? '',
+  });
+  const end = () => {
+    written.forget();
+    onDone();
   };
   const form = useServerForm({
-    initialValues,
+    initialValues: written.value,
+    onValuesChange: written.keep,
     mutation: save,
     validate: ({ day, duty }) => ({
       ...(day ? {} : { day: t('Choose a day.') }),
@@ -140,6 +154,7 @@ function DeadlineForm({ provisionId, deadline, write, onDone }: FormProps) {
   const { kind } = form.values;
   return (
     <form className={c.form} {...form.props}>
+      <UnsavedGuard isDirty={written.isKept} />
       <TextInput label={t('What has to be done')} maxLength={500} {...form.field('duty')} />
       <div className={c.row}>
         <Select
@@ -166,7 +181,7 @@ function DeadlineForm({ provisionId, deadline, write, onDone }: FormProps) {
         <Button type="submit" size="compact-md" variant="light" loading={form.isPending}>
           {t('Save the deadline')}
         </Button>
-        <Button size="compact-md" variant="default" onClick={onDone}>
+        <Button size="compact-md" variant="default" onClick={end}>
           {t('Cancel')}
         </Button>
       </Actions>

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/apiClient.ts';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import { useKeptState } from '../../../../ui/hooks/useKeptState.ts';
 import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
@@ -13,6 +15,7 @@ import { editorApi } from '../api.ts';
 import { CitationsField } from '../cite/CitationsField.tsx';
 import type { TextEditorProps } from '../text/TextEditor.tsx';
 import c from './Listed.module.css';
+import { RuleValuesField } from './RuleValuesField.tsx';
 import type { WriteBeside } from './useBeside.ts';
 
 const TextEditor = lazyPart<TextEditorProps>(() => import('../text/TextEditor.tsx'));
@@ -34,28 +37,39 @@ const EMPTY: EditableRule = {
   industries: [],
   acts: [],
   regulations: [],
+  values: [],
 };
 
 const bodyOf = ({ id: _, groups: __, ...rule }: Rule): EditableRule => rule;
 
+/** What is wrong with a field, or with a part of it: `values` speaks for `values.2.label`. */
+const errorOf = (errors: Record<string, string>, field: string): string | undefined =>
+  Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
+
 /** An exemption or special rule: whom it is for, what it says, and what it rests on. */
 export function RuleForm({ provisionId, jurisdiction, rule, industries, instruments, write, onDone }: Props) {
-  const [body, setBody] = useState(rule ? bodyOf(rule) : EMPTY);
+  const written = useKeptState(`rule ${provisionId} ${rule?.id ?? ''}`, rule ? bodyOf(rule) : EMPTY);
+  const body = written.value;
   const [chosen, setChosen] = useState<InstrumentChoice[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const change = (part: Partial<EditableRule>) => {
     setErrors({});
-    setBody({ ...body, ...part });
+    written.keep({ ...body, ...part });
+  };
+  const end = () => {
+    written.forget();
+    onDone();
   };
   const save = async () => {
     setSaving(true);
     try {
-      if (rule) await editorApi.changeRule({ params: { id: provisionId, ruleId: rule.id }, body });
-      else await editorApi.addRule({ params: { id: provisionId }, body });
-      await write(async () => {});
-      onDone();
+      const answer = rule
+        ? await editorApi.changeRule({ params: { id: provisionId, ruleId: rule.id }, body })
+        : await editorApi.addRule({ params: { id: provisionId }, body });
+      await write(async () => answer);
+      end();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (Object.keys(fields).length === 0) toastSomethingWentWrong(error as Error);
@@ -66,6 +80,7 @@ export function RuleForm({ provisionId, jurisdiction, rule, industries, instrume
   };
   return (
     <section className={c.form} aria-label={t('Exemption or special rule')}>
+      <UnsavedGuard isDirty={written.isKept} />
       <div className={c.row}>
         <Select
           label={t('Kind')}
@@ -99,6 +114,11 @@ export function RuleForm({ provisionId, jurisdiction, rule, industries, instrume
         />
       </div>
       {errors.description && <p role="alert">{errors.description}</p>}
+      <RuleValuesField
+        values={body.values ?? []}
+        error={errorOf(errors, 'values')}
+        onChange={(values) => change({ values })}
+      />
       <CitationsField
         field={field}
         jurisdiction={jurisdiction}
@@ -126,7 +146,7 @@ export function RuleForm({ provisionId, jurisdiction, rule, industries, instrume
         >
           {t('Save the rule')}
         </Button>
-        <Button size="compact-md" variant="default" onClick={onDone}>
+        <Button size="compact-md" variant="default" onClick={end}>
           {t('Cancel')}
         </Button>
       </Actions>

@@ -32,7 +32,7 @@ export function RulesTab({ provisionId, jurisdiction, rules, instruments, write 
   const remove = async (rule: Rule) => {
     const { id, groups: _, ...body } = rule;
     const isDone = await write(() => editorApi.removeRule({ params: { id: provisionId, ruleId: id } }));
-    if (!isDone) return;
+    if (isDone !== 'done') return;
     const undo = () => void write(() => editorApi.addRule({ params: { id: provisionId }, body }));
     toast.success({
       lead: t('Taken out. Readers no longer see it here.'),

@@ -17,6 +17,7 @@ import {
 } from '../../../../ui/workspace/Columns.tsx';
 import { KeyHints } from '../../../../ui/workspace/Kbd.tsx';
 import { draftsQuery } from '../api.ts';
+import { WaitingBeside } from './WaitingBeside.tsx';
 
 const when = (at: string): string =>
   new Date(at).toLocaleString('en-CA', {
@@ -36,6 +37,7 @@ export function DraftsPane() {
         <DetailHead title={t('Drafts')} line={t('Not published yet. Readers see none of it.')} />
       </ColumnHead>
       <ColumnBody>
+        <WaitingBeside />
         <Loaded
           query={drafts}
           skeleton={240}

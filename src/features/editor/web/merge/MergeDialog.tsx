@@ -34,9 +34,17 @@ const blocksOf = (html: string): string[] =>
 function MergeDialog({ opened, onClose, provisionId, yours, onMerged }: Props) {
   const open = useQuery({ ...openQuery(provisionId), enabled: opened });
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={1200} radius="lg" transitionProps={{ duration: 140 }}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={1200}
+      yOffset="3dvh"
+      centered
+      radius="lg"
+      transitionProps={{ duration: 140 }}
+    >
       <Modal.Overlay color="#1b1916" backgroundOpacity={0.5} />
-      <Modal.Content className={c.dialog}>
+      <Modal.Content classNames={{ content: c.dialog }}>
         <div className={c.head}>
           <div>
             <Modal.Title>{t('Somebody published while you were writing')}</Modal.Title>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import type { DraftKeeper, Kept } from '../../../../ui/drafts/DraftKeeper.ts';
 import { lazyOverlay } from '../../../../ui/overlay/late/lazyOverlay.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
 import type { OpenProvision } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
-import type { DraftKeeper, Kept } from './DraftKeeper.ts';
 import c from './ProvisionPane.module.css';
 
 const ReviewDialog = lazyOverlay(() => import('../publish/ReviewDialog.tsx'));
@@ -22,19 +23,20 @@ const savedWords = (at: string): string =>
 
 interface Props {
   open: OpenProvision;
-  kept: Kept;
-  keeper: DraftKeeper;
-  /** Of the provision as it is published by now. */
-  revision: number | null;
+  kept: Kept<EditableProvision>;
+  keeper: DraftKeeper<EditableProvision>;
+  /** Somebody published since the draft was begun. */
+  isStale: boolean;
+  isMerging: boolean;
+  onMerging: (isMerging: boolean) => void;
   editorId: string;
   /** Something was written anew: everything is to be read again. */
   onRenewed: () => void;
 }
 
 /** What an editor must know before going on: another tab, another editor, a publication that could not go out, a colleague's request. */
-export function DraftNotices({ open, kept, keeper, revision, editorId, onRenewed }: Props) {
-  const [merging, setMerging] = useState(false);
-  const isStale = kept.version > 0 && kept.baseRevision !== Math.max(open.revision, revision ?? 0);
+export function DraftNotices(props: Props) {
+  const { open, kept, keeper, isStale, isMerging, onMerging, editorId, onRenewed } = props;
   const [reading, setReading] = useState<Colleague | null>(null);
   const [isReading, setIsReading] = useState(false);
   const others = open.othersDrafts.filter(({ editorId: other }) => other !== editorId);
@@ -81,7 +83,7 @@ export function DraftNotices({ open, kept, keeper, revision, editorId, onRenewed
               'Somebody published this provision since you began. Nothing of yours is lost: settle where you both changed the same words.',
             )}
           </span>
-          <Button size="compact-sm" variant="default" onClick={() => setMerging(true)}>
+          <Button size="compact-sm" variant="default" onClick={() => onMerging(true)}>
             {t('Merge…')}
           </Button>
         </p>
@@ -125,12 +127,12 @@ export function DraftNotices({ open, kept, keeper, revision, editorId, onRenewed
         onDone={onRenewed}
       />
       <MergeDialog
-        opened={merging}
-        onClose={() => setMerging(false)}
+        opened={isMerging}
+        onClose={() => onMerging(false)}
         provisionId={open.id}
         onMerged={(content, base) => {
           keeper.rebase(content, base);
-          setMerging(false);
+          onMerging(false);
           void keeper.flush().then(() => onRenewed());
         }}
         yours={kept.content}

@@ -10,24 +10,25 @@ import {
   IconWorldShare,
 } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
+import type { Kept } from '../../../../ui/drafts/DraftKeeper.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Avatar } from '../../../../ui/shell/Avatar.tsx';
 import { DetailHead } from '../../../../ui/workspace/Columns.tsx';
 import { EnterKey, Kbd, modKey } from '../../../../ui/workspace/Kbd.tsx';
 import { type SavedAs, SavedState } from '../../../../ui/workspace/SavedState.tsx';
+import type { EditableProvision } from '../../../provisions/editable.ts';
 import type { Colleague, OpenProvision } from '../../schemas.ts';
-import type { Kept } from './DraftKeeper.ts';
 import c from './ProvisionPane.module.css';
 import { TABS, tabName } from './tabs.ts';
 
-const savedAs = (kept: Kept, retry: () => void): SavedAs => {
+const savedAs = (kept: Kept<EditableProvision>, retry: () => void): SavedAs => {
   if (kept.state === 'failed' || kept.state === 'conflict') return { state: 'failed', onRetry: retry };
   return kept.state === 'saving' ? { state: 'saving' } : { state: 'saved', at: kept.savedAt };
 };
 
 interface Props {
   open: OpenProvision;
-  kept: Kept;
+  kept: Kept<EditableProvision>;
   isDraft: boolean;
   /** How many changes the draft holds. */
   changes: number;

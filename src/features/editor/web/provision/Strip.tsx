@@ -6,8 +6,8 @@ import { restsOn } from '../../../provisions/evidenceText.ts';
 import { valueLines } from '../../../provisions/valueText.ts';
 import type { Cell, Group } from '../../schemas.ts';
 import { groupQuery } from '../api.ts';
-import { useOpenCell } from '../tree/DataSidebar.tsx';
 import { MarkIcon } from '../tree/MarkIcon.tsx';
+import { useOpenCell } from '../tree/useOpenCell.ts';
 import c from './Strip.module.css';
 
 const month = (day: string): string =>

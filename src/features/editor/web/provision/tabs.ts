@@ -4,6 +4,10 @@ import { t } from '../../../../shared/text.ts';
 export const TABS = ['text', 'warning', 'policy', 'rules', 'upcoming', 'deadlines'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** The tab that an address asks for. */
+export const tabIn = (search: URLSearchParams): Tab =>
+  TABS.find((tab) => tab === search.get('tab')) ?? 'text';
+
 export const tabName = (tab: Tab): string =>
   ({
     text: t('Text'),

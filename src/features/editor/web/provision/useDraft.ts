@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { DraftKeeper } from '../../../../ui/drafts/DraftKeeper.ts';
+import { localDrafts } from '../../../../ui/drafts/localDrafts.ts';
 import { storage } from '../../../auth/web/api.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
 import type { OpenProvision } from '../../schemas.ts';
 import { editorApi, groupQuery, treeQuery } from '../api.ts';
-import { DraftKeeper } from './DraftKeeper.ts';
-import { localDrafts } from './localDraft.ts';
 
 /** The draft of the provision that is open, kept while it is written. Made anew for another provision or another published version. */
 export function useDraft(open: OpenProvision) {
@@ -16,13 +17,13 @@ export function useDraft(open: OpenProvision) {
     () =>
       new DraftKeeper(
         {
-          provisionId: open.id,
+          id: open.id,
           content: open.draft?.content ?? open.content,
           version: open.draft?.version ?? 0,
           baseRevision: open.draft?.baseRevision ?? open.revision,
           savedAt: open.draft ? new Date(open.draft.savedAt) : null,
         },
-        localDrafts(storage, editorId),
+        localDrafts<EditableProvision>(storage, 'provisionDraft', editorId),
         (draft) => editorApi.saveDraft({ params: { id: open.id }, body: draft }),
       ),
     [open.id, editorId],

@@ -1,16 +1,17 @@
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
+import type { DraftKeeper, Kept } from '../../../../ui/drafts/DraftKeeper.ts';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
 import type { OpenProvision } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
-import type { DraftKeeper, Kept } from './DraftKeeper.ts';
 
 interface Desk {
   open: OpenProvision;
-  keeper: DraftKeeper;
-  kept: Kept;
+  keeper: DraftKeeper<EditableProvision>;
+  kept: Kept<EditableProvision>;
   isDraft: boolean;
   onReload: () => void;
 }

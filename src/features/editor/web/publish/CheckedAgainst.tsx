@@ -6,11 +6,11 @@ import { Bar } from '../../../../ui/state/Skeleton.tsx';
 import type { EditableProvision } from '../../../provisions/editable.ts';
 import { sourceKind, sourceTitle, standingWords } from '../../../provisions/evidenceText.ts';
 import c from './PublishDialog.module.css';
-import type { usePublication } from './usePublication.ts';
+import type { AskedPublication } from './usePublication.ts';
 
 interface Props {
   content: EditableProvision;
-  publication: Pick<ReturnType<typeof usePublication>, 'asked' | 'ask' | 'preflight' | 'fieldError'>;
+  publication: Pick<AskedPublication, 'asked' | 'ask' | 'preflight' | 'fieldError'>;
 }
 
 /** What the version was checked against, and what readers will see of that. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
-import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { torontoDay, torontoInstant } from '../../../../shared/torontoDate.ts';
 import type { EditableProvision } from '../../../provisions/editable.ts';
 import type { OpenProvision, Publication, Upcoming } from '../../schemas.ts';
 import { DATA_KEY, editorApi } from '../api.ts';
@@ -15,14 +15,8 @@ export type Asked = Omit<Publication, 'at'> & {
   time: string;
 };
 
-/** A wall clock time of Toronto as an instant. */
-export function torontoInstant(day: string, time: string): string | null {
-  const guess = new Date(`${day}T${time}:00Z`);
-  if (Number.isNaN(guess.getTime())) return null;
-  const wall = new Date(guess.toLocaleString('en-US', { timeZone: 'America/Toronto' }));
-  const utc = new Date(guess.toLocaleString('en-US', { timeZone: 'UTC' }));
-  return new Date(guess.getTime() + (utc.getTime() - wall.getTime())).toISOString();
-}
+/** What became of it. */
+export type Published = Awaited<ReturnType<typeof editorApi.publish>>;
 
 /** What readers are told of a change that is rolled in, until its editor says it better. */
 const lineOf = (change: Upcoming | undefined): string =>
@@ -55,7 +49,7 @@ export function usePublication(
   content: EditableProvision,
   version: number,
   isOpened: boolean,
-  onPublished: (answer: Awaited<ReturnType<typeof editorApi.publish>>) => void,
+  { onPublished, onStale }: { onPublished: (answer: Published) => void; onStale: () => void },
 ) {
   const [asked, setAsked] = useState(() => begin(open, content));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
@@ -92,6 +86,9 @@ export function usePublication(
       return editorApi.publish({ params: { id: open.id }, body: { publication, version } });
     },
     onSuccess: onPublished,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'stale_revision') onStale();
+    },
   });
   const { error } = publish;
   const fields = error instanceof ApiError ? error.fields : {};
@@ -122,3 +119,5 @@ const FIELDS = new Set([
   'at',
   'reviewBy',
 ]);
+
+export type AskedPublication = ReturnType<typeof usePublication>;

@@ -8,6 +8,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { SOURCE_TYPES, type VerificationLevel } from '../../../../shared/source.ts';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
@@ -25,6 +26,8 @@ type Standing = Pick<EditableProvision, 'sources' | 'confidence' | 'openQuestion
 interface Props extends Standing {
   verification: VerificationLevel;
   reviewDue: string | null;
+  /** Its sources that changed since it was read against them. */
+  changes: readonly { ref: string; changedOn: string }[];
   fields: readonly Field[];
   onChange: (patch: Partial<Standing>) => void;
   /** Marks a source as read today. */
@@ -41,8 +44,18 @@ const ICONS = {
 
 /** What a provision rests on, how far it is trusted, and when it is to be read again. */
 export function StandingPane(props: Props) {
-  const { sources, confidence, openQuestion, editorNote, verification, reviewDue, fields, onChange, onRead } =
-    props;
+  const {
+    sources,
+    confidence,
+    openQuestion,
+    editorNote,
+    verification,
+    reviewDue,
+    changes,
+    fields,
+    onChange,
+    onRead,
+  } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const ref = chosen ?? sources[0]?.ref ?? null;
@@ -102,6 +115,7 @@ export function StandingPane(props: Props) {
             key={source.ref}
             source={source}
             fields={fields}
+            changedOn={changes.find((change) => change.ref === source.ref)?.changedOn}
             isChosen={source.ref === ref}
             onChoose={() => setChosen(source.ref)}
             onRemove={() => remove(source)}
@@ -145,12 +159,13 @@ export function StandingPane(props: Props) {
 interface SourceProps {
   source: EditableSource;
   fields: readonly Field[];
+  changedOn: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
   onRemove: () => void;
 }
 
-function SourceRow({ source, fields, isChosen, onChoose, onRemove }: SourceProps) {
+function SourceRow({ source, fields, changedOn, isChosen, onChoose, onRemove }: SourceProps) {
   const Icon = ICONS[source.type];
   const label = (key: string): string =>
     key === 'text' ? t('Text') : (fields.find((field) => field.key === key)?.label ?? key);
@@ -164,6 +179,11 @@ function SourceRow({ source, fields, isChosen, onChoose, onRemove }: SourceProps
           </a>
         ) : (
           <span title={source.ref}>{source.ref}</span>
+        )}
+        {changedOn && (
+          <Link to={`/a/data?show=sources&source=${encodeURIComponent(source.ref)}`}>
+            <Tag tone="amber">{t('Changed {{date}}', { date: shortDate(changedOn) })}</Tag>
+          </Link>
         )}
         {source.bears && (
           <span className={c.bears}>

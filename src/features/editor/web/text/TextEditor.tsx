@@ -3,14 +3,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Redline } from '../../../../redline/types.ts';
 import { t } from '../../../../shared/text.ts';
 import r from '../../../../ui/parts/Redline.module.css';
+import { cleanPasted, fromEditorHtml } from '../../../../ui/richText/editorHtml.ts';
+import w from '../../../../ui/richText/Text.module.css';
+import { Toolbar, type ToolbarProps } from '../../../../ui/richText/Toolbar.tsx';
 import type { Finding } from '../../../library/lintProvision.ts';
 import { type DeskState, setDesk } from './deskPlugin.ts';
-import { cleanPasted, fromEditorHtml } from './editorHtml.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { findingElement } from './findingElement.ts';
 import { piecesOf } from './redlineMarks.ts';
 import c from './TextEditor.module.css';
-import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
 
 export interface TextEditorProps extends Pick<ToolbarProps, 'onCite' | 'placeholders'> {
   /** Names the text for those who listen. */
@@ -43,7 +44,7 @@ function TextEditor(props: TextEditorProps) {
         'aria-label': label,
         role: 'textbox',
         'aria-multiline': 'true',
-        class: c.text ?? '',
+        class: w.text ?? '',
         spellcheck: 'true',
         lang: 'en-CA',
       },

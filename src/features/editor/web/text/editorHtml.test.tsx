@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPasted, fromEditorHtml } from './editorHtml.ts';
+import { cleanPasted, fromEditorHtml } from '../../../../ui/richText/editorHtml.ts';
 import { piecesOf } from './redlineMarks.ts';
 
 test('Word’s dotted and numbered paragraphs become lists, and its tables stay tables', () => {

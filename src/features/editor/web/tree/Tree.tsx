@@ -1,5 +1,4 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { GroupBars } from './GroupBars.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
@@ -7,7 +6,7 @@ import c from './Tree.module.css';
 import type { TreeRow } from './treeRows.ts';
 
 const ROW = 27;
-const BEYOND = 12;
+const BEYOND = 6;
 
 interface Props {
   rows: readonly TreeRow[];
@@ -19,8 +18,16 @@ interface Props {
 
 const viewOf = (element: HTMLDivElement) => ({ top: element.scrollTop, height: element.clientHeight });
 
-/** The lines of the tree that are in sight, of thousands: those above and below are room and no elements. */
-export function Tree({ rows, chosen, onToggle, onOpen }: Props) {
+/**
+ * The lines of the tree that are in sight, of thousands: those above and below are room and no elements. Drawn for other rows only:
+ * the key that is typed shows before the tree follows it.
+ */
+export const Tree = memo(
+  PlainTree,
+  (before, after) => before.rows === after.rows && before.chosen === after.chosen,
+);
+
+function PlainTree({ rows, chosen, onToggle, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   useLayoutEffect(() => {
@@ -45,7 +52,9 @@ export function Tree({ rows, chosen, onToggle, onOpen }: Props) {
     >
       <ul className={c.tree} aria-label={t('Provisions')} style={{ height: rows.length * ROW }}>
         {rows.slice(first, last).map((row, i) => (
-          <li key={row.key} style={{ top: (first + i) * ROW }}>
+          // The place is the key: what a filter leaves is written into the lines that stand, and none is made anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={first + i} style={{ top: (first + i) * ROW }}>
             <Line row={row} isChosen={row.key === chosen} onToggle={onToggle} onOpen={onOpen} />
           </li>
         ))}
@@ -60,7 +69,16 @@ interface LineProps extends Pick<Props, 'onToggle' | 'onOpen'> {
   isChosen: boolean;
 }
 
-function Line({ row, isChosen, onToggle, onOpen }: LineProps) {
+const sameRow = (a: TreeRow, b: TreeRow): boolean =>
+  a === b || Object.entries(a).every(([part, value]) => (b as Record<string, unknown>)[part] === value);
+
+/** Drawn anew only when it says something else: while one types, most lines stay. What a click does is the same for all of them. */
+const Line = memo(
+  PlainLine,
+  (before, after) => before.isChosen === after.isChosen && sameRow(before.row, after.row),
+);
+
+function PlainLine({ row, isChosen, onToggle, onOpen }: LineProps) {
   const style = { paddingLeft: 8 + row.depth * 14 };
   if (row.kind === 'provision') {
     return (
@@ -76,7 +94,6 @@ function Line({ row, isChosen, onToggle, onOpen }: LineProps) {
       </button>
     );
   }
-  const Chevron = row.isOpen ? IconChevronDown : IconChevronRight;
   return (
     <button
       type="button"
@@ -85,7 +102,7 @@ function Line({ row, isChosen, onToggle, onOpen }: LineProps) {
       aria-expanded={row.isOpen}
       onClick={() => onToggle(row.id)}
     >
-      <Chevron size={14} aria-hidden className={c.chevron} />
+      <span className={c.chevron} data-open={row.isOpen || undefined} aria-hidden />
       <span className={c.name}>{row.name}</span>
       {row.kind === 'group' ? (
         <GroupBars marks={row.marks} />

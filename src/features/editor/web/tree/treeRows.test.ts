@@ -25,6 +25,7 @@ const tree: Tree = {
   ],
   drafts: 0,
   toRead: 0,
+  sources: 0,
 };
 
 const names = (open: string[], filter = '') => treeRows(tree, new Set(open), filter).map(({ name }) => name);

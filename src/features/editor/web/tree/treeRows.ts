@@ -44,6 +44,19 @@ type Group = Tree['areas'][number]['topics'][number]['groups'][number];
 
 const isAnswered = ({ marks }: Group): boolean => /[pdqru]/.test(marks);
 
+type Topic = Tree['areas'][number]['topics'][number];
+
+/** Counted once for a tree, and not with every key of the filter. */
+const answeredIn = new WeakMap<Topic, number>();
+function answeredOf(topic: Topic): number {
+  const known = answeredIn.get(topic);
+  if (known !== undefined) return known;
+  const count = topic.groups.filter(isAnswered).length;
+  answeredIn.set(topic, count);
+  return count;
+}
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
 const holds = (name: string, filter: string): boolean => name.toLowerCase().includes(filter);
 
 function provisionRows(group: Group, areaId: string, topicId: string): TreeRow[] {
@@ -83,7 +96,6 @@ export function treeRows(tree: Tree, open: ReadonlySet<string>, filterText: stri
       return filter === '' || groups.length > 0 ? [{ topic, groups }] : [];
     });
     if (topics.length === 0 && filter !== '') continue;
-    const all = area.topics.flatMap(({ groups }) => groups);
     const isOpen = filter !== '' || open.has(area.id);
     rows.push({
       kind: 'area',
@@ -92,8 +104,8 @@ export function treeRows(tree: Tree, open: ReadonlySet<string>, filterText: stri
       name: area.name,
       depth: 0,
       isOpen,
-      answered: all.filter(isAnswered).length,
-      groups: all.length,
+      answered: sum(area.topics.map(answeredOf)),
+      groups: sum(area.topics.map(({ groups }) => groups.length)),
     });
     if (!isOpen) continue;
     for (const { topic, groups } of topics) {
@@ -105,7 +117,7 @@ export function treeRows(tree: Tree, open: ReadonlySet<string>, filterText: stri
         name: topic.name,
         depth: 1,
         isOpen: topicOpen,
-        answered: topic.groups.filter(isAnswered).length,
+        answered: answeredOf(topic),
         groups: topic.groups.length,
       });
       if (!topicOpen) continue;

@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
 import type { EditableRow } from '../../../provisions/editable.ts';
 import type { Field } from '../../schemas.ts';
+import { addRow, outOfRange } from '../../valueRows.ts';
 import { StructuredField } from './StructuredField.tsx';
 import { structuredRows } from './structuredRows.ts';
 import c from './ValuesPane.module.css';
-import { addRow, outOfRange } from './valueRows.ts';
 
 interface Props {
   field: Field;
@@ -129,13 +129,15 @@ function ValueField({ field, value, published, onChange }: ValueProps) {
       />
     );
   }
+  const said = published.flatMap((row) => ('value' in row ? [structuredRows(row.value)] : []));
   if (field.type === 'table' || field.type === 'bands' || field.type === 'formula') {
     return (
       <StructuredField
         field={field}
         label={label}
         value={value}
-        published={published.flatMap((row) => ('value' in row ? structuredRows(row.value) : []))}
+        published={said.flat()}
+        holding={said[0] ?? []}
         onChange={onChange}
       />
     );

@@ -8,7 +8,7 @@ import { columnLabel, columnsOf, type Row } from './structuredRows.ts';
 
 const SCALE: Field = { key: 'notice', label: 'Notice', type: 'bands', threshold: 'duration' };
 
-function open(field: Field, rows: Row[]) {
+function open(field: Field, rows: Row[], holding: Row[] = []) {
   const written: Row[][] = [];
   function Held() {
     const [value, setValue] = useState(rows);
@@ -17,7 +17,8 @@ function open(field: Field, rows: Row[]) {
         field={field}
         label="Notice, value"
         value={value}
-        published={[]}
+        published={holding}
+        holding={holding}
         onChange={(next) => {
           written.push(next);
           setValue(next);
@@ -47,6 +48,13 @@ test('a scale is written cell by cell, with rows added and taken out', async () 
   expect(last()?.[2]).toEqual({ atLeast: 'P5Y' });
   await user.click(screen.getByRole('button', { name: 'Take row 1 out' }));
   expect(last()).toEqual([{ atLeast: 'P1Y', weeks: 3 }, { atLeast: 'P5Y' }]);
+});
+
+test('a new scale begins with the rows that hold, where that is wanted', async () => {
+  const { user, last } = open(SCALE, [], [{ atLeast: 'P3M', weeks: 1 }]);
+  await user.click(screen.getByRole('button', { name: 'Begin with what holds now' }));
+  expect(last()).toEqual([{ atLeast: 'P3M', weeks: 1 }]);
+  expect(screen.queryByRole('button', { name: 'Begin with what holds now' })).toBeNull();
 });
 
 test('words in a column of numbers are refused at the cell, and the number stays', async () => {

@@ -21,11 +21,13 @@ interface Props {
   value: unknown;
   /** Rows that are published: their columns are offered as well. */
   published: readonly Row[];
+  /** The rows that hold by now: what a new value begins with, where its editor wants that. */
+  holding: readonly Row[];
   onChange: (rows: Row[]) => void;
 }
 
 /** The rows of a table, a scale or a formula, each cell in a field of its own. */
-export function StructuredField({ field, label, value, published, onChange }: Props) {
+export function StructuredField({ field, label, value, published, holding, onChange }: Props) {
   const [added, setAdded] = useState<string[]>([]);
   const rows = structuredRows(value);
   const columns = columnsOf(field, [...rows, ...published], added);
@@ -57,6 +59,11 @@ export function StructuredField({ field, label, value, published, onChange }: Pr
         </div>
       ))}
       <div className={c.foot}>
+        {rows.length === 0 && holding.length > 0 && (
+          <Button size="compact-xs" variant="light" onClick={() => onChange([...holding])}>
+            {t('Begin with what holds now')}
+          </Button>
+        )}
         <Button
           size="compact-xs"
           variant="default"

@@ -8,9 +8,10 @@ import type { Finding } from '../../../library/lintProvision.ts';
 import type { EditableProvision, EditableRow } from '../../../provisions/editable.ts';
 import { valueLines } from '../../../provisions/valueText.ts';
 import type { Field } from '../../schemas.ts';
+import { isNewRow } from '../../valueRows.ts';
+import { emptyValue } from './emptyValue.ts';
 import { NewRow } from './NewRow.tsx';
 import c from './ValuesPane.module.css';
-import { isNewRow } from './valueRows.ts';
 
 interface Props {
   jurisdictionName: string;
@@ -207,9 +208,3 @@ function OpenField({ field, rows, published, isNew, findings, onChange }: OpenPr
 
 const Ended = ({ day, isNew }: { day: string; isNew: boolean }) =>
   isNew ? <ins className={c.ins}>{shortDate(day)}</ins> : <span>{shortDate(day)}</span>;
-
-function emptyValue({ type, min }: Field): unknown {
-  if (type === 'number') return min ?? 0;
-  if (type === 'boolean') return true;
-  return type === 'list' || type === 'table' || type === 'bands' || type === 'formula' ? [] : '';
-}

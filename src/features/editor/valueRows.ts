@@ -1,6 +1,6 @@
-import { addDays } from '../../../../shared/torontoDate.ts';
-import type { EditableRow } from '../../../provisions/editable.ts';
-import type { Field } from '../../schemas.ts';
+import { addDays } from '../../shared/torontoDate.ts';
+import type { EditableRow } from '../provisions/editable.ts';
+import type { Field } from './schemas.ts';
 
 /** What is wrong with a number in a field, or null: "10 to 25 CAD an hour". Messages are made by the caller. */
 export const outOfRange = ({ min, max }: Field, value: number): boolean =>
@@ -31,7 +31,8 @@ export function changeNewest(
 /** Whether the newest row is a draft's own: nothing that is published says it. */
 export const isNewRow = (rows: readonly EditableRow[], published: readonly EditableRow[]): boolean => {
   const [newest] = rows;
-  return newest !== undefined && !published.some((row) => sameStart(row, newest));
+  if (newest === undefined) return false;
+  return rows.length > published.length || !published.some((row) => sameStart(row, newest));
 };
 
 const sameStart = (a: EditableRow, b: EditableRow): boolean =>

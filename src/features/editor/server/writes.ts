@@ -1,0 +1,1 @@
+export { writeOrPropose } from './beside/proposals.ts';
