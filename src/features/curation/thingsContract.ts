@@ -4,7 +4,15 @@ import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 
 /** What the library is arranged by, and what staff edit here; the kinds are those of the audit log. */
-export const THING_KINDS = ['act', 'regulation', 'industry', 'checklistRequirement'] as const;
+export const THING_KINDS = [
+  'act',
+  'regulation',
+  'industry',
+  'checklistRequirement',
+  'area',
+  'topic',
+  'provisionGroup',
+] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
 export const DEPENDENT_KINDS = [
@@ -21,6 +29,11 @@ export type DependentKind = (typeof DEPENDENT_KINDS)[number];
 
 /** What is counted and never shown: it belongs to people and accounts, or to an editor's draft. */
 export const COUNTED_KINDS = [
+  'provisions',
+  'specialRules',
+  'requirements',
+  'bills',
+  'acts',
   'drafts',
   'announced',
   'notes',
@@ -92,6 +105,17 @@ export const thingsContract = defineContract({
     params: thing,
     body: z.strictObject({ revision, into: idSchema }),
     response: z.object({ id: idSchema }),
+  },
+  undoMerge: {
+    method: 'POST',
+    path: '/api/staff/library/:kind/:id/undoMerge',
+    access: 'staff',
+    summary:
+      'Takes the merge of an act or regulation back: what it moved leads to the former again, but for what was written since',
+    params: thing,
+    body: z.strictObject({ revision }),
+    /** How many links were written otherwise since, and stay. */
+    response: z.object({ id: idSchema, left: z.int() }),
   },
   deleteThing: {
     method: 'DELETE',

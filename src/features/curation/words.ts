@@ -13,6 +13,11 @@ const PARTS: Record<DependentKind, (count: number) => string> = {
 };
 
 const COUNTS: Record<CountedKind, (count: number) => string> = {
+  provisions: PARTS.provision,
+  specialRules: PARTS.specialRule,
+  requirements: PARTS.requirement,
+  bills: PARTS.bill,
+  acts: (count) => t('{{count}} acts and regulations', { count }),
   drafts: (count) => t('{{count}} drafts', { count }),
   announced: (count) => t('{{count}} announced changes', { count }),
   notes: (count) => t('{{count}} notes of members', { count }),

@@ -9,6 +9,7 @@ import { addIndustry, changeIndustry } from '../../catalogue/server/writes.ts';
 import { ruleCounts } from '../../provisions/server/reads.ts';
 import type { industriesContract, StaffIndustry } from '../industriesContract.ts';
 import { archivedOf } from './archived.ts';
+import { followName } from './followName.ts';
 import { newKey } from './newKey.ts';
 import { assertRevision, auditThing, lockedThing } from './things.ts';
 
@@ -65,6 +66,7 @@ export function industriesHandlers({
         assertRevision(before, revision);
         await assertNameIsFree(tx, written.name, id);
         await changeIndustry(tx, id, written);
+        await followName(tx, 'industry', before.name, written.name);
         await auditThing(tx, clock.now(), {
           ...{ actor, kind: 'industry', id, verb: 'change', before: before.state, after: written },
         });

@@ -7,6 +7,7 @@ import {
 } from '../../catalogue/server/writes.ts';
 import { rulesOfIndustry } from '../../provisions/server/reads.ts';
 import { moveRuleIndustries } from '../../provisions/server/writes.ts';
+import { followMerged } from './followName.ts';
 import { rulePart } from './items.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -35,6 +36,7 @@ export const industryShelf: Shelf = {
     run: async (tx, pair, archived) => {
       await moveRuleIndustries(tx, pair);
       await mergeIndustry(tx, pair, archived);
+      await followMerged(tx, 'industry', pair);
     },
   },
   remove: removeIndustry,

@@ -1,18 +1,23 @@
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { t } from '../../../shared/text.ts';
 import { requirementsCiting } from '../../checklists/server/reads.ts';
-import { moveRequirementCitations } from '../../checklists/server/writes.ts';
+import { CITED_IN_REQUIREMENTS, moveRequirementCitations } from '../../checklists/server/writes.ts';
 import { countDraftsCiting } from '../../editor/server/reads.ts';
 import { billsChanging, countAnnouncedChanges } from '../../legislation/server/reads.ts';
 import {
   archiveInstrument,
   type InstrumentKind,
   instrumentForWriting,
+  MERGED_IN_BILLS,
   mergeInstrument,
   removeInstrument,
 } from '../../legislation/server/writes.ts';
+import { countNotesIn } from '../../notes/server/reads.ts';
 import { provisionsCiting, rulesCiting } from '../../provisions/server/reads.ts';
-import { moveCitations } from '../../provisions/server/writes.ts';
+import { CITED_IN_PROVISIONS, moveCitations } from '../../provisions/server/writes.ts';
+import { countReportsIn } from '../../reports/server/reads.ts';
+import { countWatchers } from '../../watchlist/server/reads.ts';
 import type { Dependents } from '../thingsContract.ts';
 import { holding } from '../words.ts';
 import { billPart, provisionPart, regulationPart, requirementPart, rulePart } from './items.ts';
@@ -35,9 +40,18 @@ const keyOf = async (db: Db, kind: InstrumentKind, id: string): Promise<string |
 async function dependents(db: Db, kind: InstrumentKind, id: string): Promise<Dependents> {
   const key = await keyOf(db, kind, id);
   const regulations = kind === 'act' ? [regulationPart(await regulationsUnder(db, id))] : [];
+  const provisions = await provisionsCiting(db, kind, { id, key });
+  const citing = oneOf(
+    'p.id',
+    provisions.map((provision) => provision.id),
+  );
+  const inTopics = oneOf(
+    't.id',
+    provisions.map(({ topicId }) => topicId),
+  );
   return {
     parts: [
-      provisionPart(await provisionsCiting(db, kind, { id, key })),
+      provisionPart(provisions),
       rulePart(await rulesCiting(db, kind, id)),
       requirementPart(await requirementsCiting(db, kind, id)),
       ...regulations,
@@ -46,6 +60,9 @@ async function dependents(db: Db, kind: InstrumentKind, id: string): Promise<Dep
     counts: [
       { kind: 'announced', count: await countAnnouncedChanges(db, kind, id) },
       { kind: 'drafts', count: await countDraftsCiting(db, kind, id) },
+      { kind: 'notes', count: await countNotesIn(db, citing) },
+      { kind: 'reports', count: await countReportsIn(db, citing) },
+      { kind: 'watchlists', count: await countWatchers(db, inTopics) },
     ],
   };
 }
@@ -82,6 +99,7 @@ export const instrumentShelf = (kind: InstrumentKind): Shelf => ({
   merge: {
     differs: () => t('Only acts or regulations of one jurisdiction can become one.'),
     run: (tx, pair, archived) => merge(tx, kind, pair, archived),
+    moves: [...CITED_IN_PROVISIONS[kind], ...CITED_IN_REQUIREMENTS[kind], ...MERGED_IN_BILLS[kind]],
   },
   remove: (tx, id) => removeInstrument(tx, kind, id),
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desk, provisionOf } from '../../../../test/editor/desk.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
@@ -165,6 +166,77 @@ test('merging leads everything that cites the act to the other: provisions, read
   ]);
 });
 
+test('a merge is undone: what it moved leads to the former again, and what was written since stays', async () => {
+  const { db } = app.database;
+  const former = await read((await named('The Saskatchewan Employment Act (Part III)')).id);
+  const successor = await made('The Saskatchewan Safety Act');
+  const citing = async (id: string) => {
+    const { rows } = await sql<{ table: string; row: object }>`
+      select 'provision' as table, to_jsonb(p) as row from provision_acts p where act_id = ${id}
+      union all select 'rule', to_jsonb(r) from special_rule_acts r where act_id = ${id}
+      union all select 'requirement', to_jsonb(c) from checklist_requirement_acts c where act_id = ${id}
+      union all select 'bill', to_jsonb(b) from bill_acts b where act_id = ${id}
+      union all select 'regulation', to_jsonb(g.id) from regulations g where act_id = ${id}
+      order by 1, 2`.execute(db);
+    return rows;
+  };
+  const before = await citing(former.id);
+  expect(before.length).toBeGreaterThan(5);
+  // One provision cites both: the sections of both stand with the successor while they are one.
+  const both = before.find(({ table }) => table === 'provision')?.row as {
+    provision_id: string;
+    sections: string;
+  };
+  await db
+    .insertInto('provision_acts')
+    .values({ provision_id: both.provision_id, act_id: successor.id, sections: 's 99', sort: 9 })
+    .execute();
+  const own = await citing(successor.id);
+
+  expect((await merge(former, successor.id)).statusCode).toBe(200);
+  expect(await citing(former.id)).toEqual([]);
+  const merged = await read(former.id);
+  const undo = (thing: { kind: string; id: string; revision: number }) =>
+    editor.post(`/api/staff/library/${thing.kind}/${thing.id}/undoMerge`, { revision: thing.revision });
+  expect((await undo({ ...merged, revision: 1 })).statusCode).toBe(409);
+  const answer = await undo(merged);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { id: former.id, left: 0 }]);
+  expect(await citing(former.id)).toEqual(before);
+  expect(await citing(successor.id)).toEqual(own);
+  expect((await read(former.id)).archived).toBeNull();
+  expect((await auditOf(former.id)).map(({ action }) => action)).toEqual(['act.merge', 'act.undoMerge']);
+  const twice = await undo(await read(former.id));
+  expect([twice.statusCode, twice.json().error.code]).toEqual([409, 'no_way_back']);
+
+  // Merged again, and a provision then written otherwise: that one stays with the successor.
+  expect((await merge(await read(former.id), successor.id)).statusCode).toBe(200);
+  await db
+    .updateTable('provision_acts')
+    .set({ sections: 's 1' })
+    .where('provision_id', '=', both.provision_id)
+    .where('act_id', '=', successor.id)
+    .execute();
+  const again = await undo(await read(former.id));
+  expect([again.statusCode, again.json().left]).toEqual([200, 1]);
+  expect(await citing(successor.id)).toMatchObject([
+    { row: { provision_id: both.provision_id, sections: 's 1' } },
+  ]);
+  expect(await citing(former.id)).toHaveLength(before.length - 1);
+
+  // Merged further: the last merge goes first.
+  const third = await made('The Third Act');
+  expect((await merge(await read(former.id), successor.id)).statusCode).toBe(200);
+  expect((await merge(await read(successor.id), third.id)).statusCode).toBe(200);
+  const early = await undo(await read(former.id));
+  expect([early.statusCode, early.json().error.message]).toEqual([
+    409,
+    expect.stringContaining('merged further'),
+  ]);
+  expect((await undo(await read(successor.id))).statusCode).toBe(200);
+  expect((await undo(await read(former.id))).statusCode).toBe(200);
+  expect(await citing(former.id)).toHaveLength(before.length - 1);
+});
+
 test('an act that is put away while it is being picked is refused in words when the draft is published', async () => {
   const act = await made('The Short-Lived Act');
   const provision = await provisionOf(app, 'employment-standards/wages-and-payment/reporting-pay', 'SK');
@@ -248,6 +320,7 @@ test('acts and regulations are for EDITOR and ADMIN, and for nobody else', async
       other.get(`${at}/dependents`),
       other.post(`${at}/archive`, { revision: 1, isArchived: true }),
       other.post(`${at}/merge`, { revision: 1, into: act.id }),
+      other.post(`${at}/undoMerge`, { revision: 1 }),
       other.delete(`${at}?revision=1`),
     ]);
     expect([name, ...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([name, 403]);

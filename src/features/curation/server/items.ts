@@ -60,3 +60,16 @@ export const regulationPart = (
       href: `/a/acts/${id}`,
     })),
   );
+
+/** Topics or provision groups as things that depend on a place above them, or on each other. */
+export const placePart = (
+  kind: 'topic' | 'group',
+  rows: readonly { id: string; name: string; line: string | null; archived_at: Date | null }[],
+): Part =>
+  part(
+    kind,
+    rows.map(({ id, name, line, archived_at }) => ({
+      ...{ id, name, line, jurisdiction: null, isLive: archived_at === null },
+      href: `/a/taxonomy/${id}`,
+    })),
+  );

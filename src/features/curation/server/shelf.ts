@@ -1,3 +1,4 @@
+import type { LinkTable } from '../../../platform/db/movedLinks.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { Dependents } from '../thingsContract.ts';
 
@@ -43,6 +44,8 @@ export interface Shelf {
     /** Said where the two are of different families. */
     differs: () => string;
     run: (tx: Tx, pair: MergedPair, archived: Archiving, today: string) => Promise<void>;
+    /** The tables in which it moves what led to the former; absent where a merge cannot be taken back. */
+    moves?: readonly LinkTable[];
   };
   remove: (tx: Tx, id: string) => Promise<void>;
 }

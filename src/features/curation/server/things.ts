@@ -11,6 +11,7 @@ import type { ThingKind, thingsContract } from '../thingsContract.ts';
 import { dependentsTexts } from '../words.ts';
 import type { Shelf, Thing } from './shelf.ts';
 import { SHELVES } from './shelves.ts';
+import { mergeThings, takeBackMerge } from './undoMerge.ts';
 
 /** Throws 409 when somebody else changed a thing since it was opened. */
 export function assertRevision(thing: { revision: number }, revision: number): void {
@@ -96,7 +97,7 @@ export function thingsHandlers({
         const moved = dependentsTexts(await shelf.dependents(tx, id));
         const now = clock.now();
         const pair = { former: id, successor: body.into };
-        await shelf.merge?.run(tx, pair, { at: now, by: actor.userId }, torontoDay(now));
+        await mergeThings(tx, kind, shelf, pair, { at: now, by: actor.userId }, torontoDay(now));
         await auditThing(tx, now, {
           ...{ actor, kind, id, verb: 'merge' },
           before: { ...thing.state, mergedInto: null },
@@ -107,6 +108,26 @@ export function thingsHandlers({
           after: { from: thing.name, moved },
         });
         return { id: body.into };
+      }),
+    undoMerge: ({ actor, params: { kind, id }, body }) =>
+      inTransaction(db, async (tx) => {
+        const shelf = SHELVES[kind];
+        const thing = await lockedThing(tx, kind, id);
+        assertRevision(thing, body.revision);
+        const now = clock.now();
+        const { successor, left } = await takeBackMerge(tx, thing, now);
+        const other = await shelf.find(tx, successor);
+        await shelf.archive(tx, id, null, torontoDay(now));
+        await auditThing(tx, now, {
+          ...{ actor, kind, id, verb: 'undoMerge' },
+          before: { mergedInto: other?.name ?? successor },
+          after: { mergedInto: null, left },
+        });
+        await auditThing(tx, now, {
+          ...{ actor, kind, id: successor, verb: 'giveBack' },
+          after: { to: thing.name, left },
+        });
+        return { id, left };
       }),
     deleteThing: ({ actor, params: { kind, id }, query }) =>
       inTransaction(db, async (tx) => {

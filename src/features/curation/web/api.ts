@@ -4,12 +4,14 @@ import { clientOptions } from '../../auth/web/api.ts';
 import { industriesContract } from '../industriesContract.ts';
 import { instrumentsContract } from '../instrumentsContract.ts';
 import { requirementsContract } from '../requirementsContract.ts';
+import { type PlaceKind, taxonomyContract } from '../taxonomyContract.ts';
 import { type ThingKind, thingsContract } from '../thingsContract.ts';
 
 export const thingsApi = createClient(thingsContract, clientOptions);
 export const instrumentsApi = createClient(instrumentsContract, clientOptions);
 export const industriesApi = createClient(industriesContract, clientOptions);
 export const requirementsApi = createClient(requirementsContract, clientOptions);
+export const taxonomyApi = createClient(taxonomyContract, clientOptions);
 
 /** Other editors may be at work: what is shown is asked for anew. */
 const FRESH = { staleTime: 0 } as const;
@@ -59,3 +61,16 @@ export const requirementPlacesQuery = queryOptions({
   ...FRESH,
   queryFn: ({ signal }) => requirementsApi.requirementPlaces(undefined, { signal }),
 });
+
+export const taxonomyQuery = queryOptions({
+  queryKey: ['staff', 'taxonomy'],
+  ...FRESH,
+  queryFn: ({ signal }) => taxonomyApi.staffTaxonomy(undefined, { signal }),
+});
+
+export const placeQuery = (kind: PlaceKind, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'taxonomy', kind, id],
+    ...FRESH,
+    queryFn: ({ signal }) => taxonomyApi.staffPlace({ params: { kind, id } }, { signal }),
+  });

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -7,10 +7,9 @@ import {
   jurisdictionName,
 } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
+import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
-import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
-import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { StaffInstrument } from '../../instrumentsContract.ts';
 import { instrumentsApi, instrumentsQuery } from '../api.ts';
@@ -119,77 +118,68 @@ export function ActForm({ instrument, jurisdiction = null, onClose, onSaved }: P
   );
   const names = labels();
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={instrument ? t('Edit {{name}}', { name: instrument.written.name }) : t('New act or regulation')}
       width={560}
+      submit={instrument ? t('Save') : t('Add')}
     >
-      <form className={c.fields} {...form.props}>
-        {opened && instrument && (
-          <TheirChanges opened={opened.written} now={instrument.written} labels={names} />
-        )}
-        {!instrument && (
-          <>
-            <SegmentedControl
-              aria-label={t('Kind')}
-              data={[
-                { value: 'act', label: t('Act') },
-                { value: 'regulation', label: t('Regulation') },
-              ]}
-              {...form.field('kind')}
-            />
-            <Select
-              label={t('Jurisdiction')}
-              data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
-              searchable
-              filter={substringFilter}
-              {...form.field('jurisdiction')}
-            />
-          </>
-        )}
-        <TextInput data-autofocus label={names.name} maxLength={300} {...form.field('name')} />
-        <div className={c.pair}>
-          <TextInput label={names.citation} maxLength={120} {...form.field('citation')} />
+      {opened && instrument && (
+        <TheirChanges opened={opened.written} now={instrument.written} labels={names} />
+      )}
+      {!instrument && (
+        <>
+          <SegmentedControl
+            aria-label={t('Kind')}
+            data={[
+              { value: 'act', label: t('Act') },
+              { value: 'regulation', label: t('Regulation') },
+            ]}
+            {...form.field('kind')}
+          />
           <Select
-            label={names.areaId}
-            data={areas.map(([value, label]) => ({ value, label }))}
+            label={t('Jurisdiction')}
+            data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
             searchable
             filter={substringFilter}
-            {...form.field('areaId')}
+            {...form.field('jurisdiction')}
           />
-        </div>
-        {values.kind === 'regulation' && (
-          <Select
-            label={names.actId}
-            placeholder={t('No act of the library')}
-            data={acts.map(({ id, name }) => ({ value: id, label: name }))}
-            searchable
-            clearable
-            clearButtonProps={{ 'aria-label': t('No act of the library') }}
-            filter={substringFilter}
-            nothingFoundMessage={t('Nothing matches.')}
-            {...form.field('actId')}
-          />
-        )}
-        <TextInput type="url" label={names.url} maxLength={1000} {...form.field('url')} />
-        <Textarea
-          label={names.editorNote}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          {...form.field('editorNote')}
+        </>
+      )}
+      <TextInput data-autofocus label={names.name} maxLength={300} {...form.field('name')} />
+      <div className={c.pair}>
+        <TextInput label={names.citation} maxLength={120} {...form.field('citation')} />
+        <Select
+          label={names.areaId}
+          data={areas.map(([value, label]) => ({ value, label }))}
+          searchable
+          filter={substringFilter}
+          {...form.field('areaId')}
         />
-        <Actions atEnd>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={form.isPending}>
-            {instrument ? t('Save') : t('Add')}
-          </Button>
-        </Actions>
-      </form>
-    </Dialog>
+      </div>
+      {values.kind === 'regulation' && (
+        <Select
+          label={names.actId}
+          placeholder={t('No act of the library')}
+          data={acts.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('No act of the library') }}
+          filter={substringFilter}
+          nothingFoundMessage={t('Nothing matches.')}
+          {...form.field('actId')}
+        />
+      )}
+      <TextInput type="url" label={names.url} maxLength={1000} {...form.field('url')} />
+      <Textarea
+        label={names.editorNote}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        {...form.field('editorNote')}
+      />
+    </FormDialog>
   );
 }

@@ -67,6 +67,8 @@ function open({
       new Refusal(409, 'Somebody else changed this since you opened it.', {}, 'changed_meanwhile'),
     'POST /api/staff/instruments': () =>
       new Refusal(400, 'No', { name: 'There is one of this name and citation already.' }),
+    'GET /api/staff/statutes/instruments/a1': () => ({ address: null, files: [], sections: [] }),
+    'GET /api/staff/statutes/changes': () => [],
     'POST /api/staff/library/act/a1/archive': () => ({ id: 'a1' }),
     'POST /api/staff/library/act/a1/merge': () => ({ id: 'a2' }),
   });

@@ -1,4 +1,4 @@
-import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -7,10 +7,9 @@ import {
   jurisdictionName,
 } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
+import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
-import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
-import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { REQUIREMENT_TYPES, readEmployees } from '../../../checklists/rules.ts';
 import type { InstrumentRow } from '../../instrumentsContract.ts';
@@ -111,92 +110,83 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
   );
   const citedError = errors.cited ?? errors.acts ?? errors.regulations;
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={requirement ? t('Edit the requirement') : t('New requirement')}
       width={640}
+      submit={requirement ? t('Save') : t('Add')}
     >
-      <form className={c.fields} {...form.props}>
-        {opened && requirement && (
-          <TheirChanges
-            opened={inWords(opened.written, places, instruments)}
-            now={inWords(requirement.written, places, instruments)}
-            labels={names}
-          />
-        )}
-        {!requirement && (
-          <Select
-            label={t('Jurisdiction')}
-            data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
-            searchable
-            filter={substringFilter}
-            {...form.field('jurisdiction')}
-          />
-        )}
-        <Textarea
-          data-autofocus
-          label={names.requirement}
-          autosize
-          minRows={2}
-          maxRows={5}
-          maxLength={300}
-          {...form.field('requirement')}
+      {opened && requirement && (
+        <TheirChanges
+          opened={inWords(opened.written, places, instruments)}
+          now={inWords(requirement.written, places, instruments)}
+          labels={names}
         />
-        <div className={c.pair}>
-          <Select label={names.type} data={REQUIREMENT_TYPES.map((type) => type)} {...form.field('type')} />
-          <Select
-            label={names.about}
-            data={places.map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
-            searchable
-            filter={substringFilter}
-            limit={60}
-            nothingFoundMessage={t('Nothing matches.')}
-            {...form.field('groupId')}
-          />
-          <TextInput
-            type="number"
-            min={1}
-            label={names.minEmployees}
-            placeholder={t('Any number')}
-            {...form.field('minEmployees')}
-          />
-          <TextInput
-            type="number"
-            min={1}
-            label={names.maxEmployees}
-            placeholder={t('Any number')}
-            {...form.field('maxEmployees')}
-          />
-          <TextInput label={names.frequency} maxLength={120} {...form.field('frequency')} />
-          <TextInput
-            label={names.deadline}
-            placeholder={t('2027-03-31, or 03-31 yearly')}
-            maxLength={10}
-            {...form.field('deadline')}
-          />
-          <TextInput type="date" label={names.startsOn} {...form.field('startsOn')} />
-        </div>
-        <CitationRows
-          rows={values.cited}
-          onChange={(rows) => form.setValue('cited', rows)}
-          offered={offered}
-          error={citedError ? String(citedError) : undefined}
+      )}
+      {!requirement && (
+        <Select
+          label={t('Jurisdiction')}
+          data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+          searchable
+          filter={substringFilter}
+          {...form.field('jurisdiction')}
         />
-        <Switch
-          label={names.isPublished}
-          checked={values.isPublished}
-          onChange={(event) => form.setValue('isPublished', event.currentTarget.checked)}
+      )}
+      <Textarea
+        data-autofocus
+        label={names.requirement}
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={300}
+        {...form.field('requirement')}
+      />
+      <div className={c.pair}>
+        <Select label={names.type} data={REQUIREMENT_TYPES.map((type) => type)} {...form.field('type')} />
+        <Select
+          label={names.about}
+          data={places.map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
+          searchable
+          filter={substringFilter}
+          limit={60}
+          nothingFoundMessage={t('Nothing matches.')}
+          {...form.field('groupId')}
         />
-        <Actions atEnd>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={form.isPending}>
-            {requirement ? t('Save') : t('Add')}
-          </Button>
-        </Actions>
-      </form>
-    </Dialog>
+        <TextInput
+          type="number"
+          min={1}
+          label={names.minEmployees}
+          placeholder={t('Any number')}
+          {...form.field('minEmployees')}
+        />
+        <TextInput
+          type="number"
+          min={1}
+          label={names.maxEmployees}
+          placeholder={t('Any number')}
+          {...form.field('maxEmployees')}
+        />
+        <TextInput label={names.frequency} maxLength={120} {...form.field('frequency')} />
+        <TextInput
+          label={names.deadline}
+          placeholder={t('2027-03-31, or 03-31 yearly')}
+          maxLength={10}
+          {...form.field('deadline')}
+        />
+        <TextInput type="date" label={names.startsOn} {...form.field('startsOn')} />
+      </div>
+      <CitationRows
+        rows={values.cited}
+        onChange={(rows) => form.setValue('cited', rows)}
+        offered={offered}
+        error={citedError ? String(citedError) : undefined}
+      />
+      <Switch
+        label={names.isPublished}
+        checked={values.isPublished}
+        onChange={(event) => form.setValue('isPublished', event.currentTarget.checked)}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
@@ -12,6 +12,7 @@ import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { Tabs } from '../../../../ui/workspace/Tabs.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { ThingHistory } from '../../../back-office/web/audit/ThingHistory.tsx';
+import { isAddress, sourceTitle } from '../../../provisions/evidenceText.ts';
 import type { RequirementRow, StaffRequirement } from '../../requirementsContract.ts';
 import { dependentsQuery, instrumentsQuery, staffRequirementQuery } from '../api.ts';
 import { ArchivedLine } from '../parts/ArchivedLine.tsx';
@@ -27,12 +28,31 @@ const employeesText = ({ minEmployees: min, maxEmployees: max }: StaffRequiremen
   return max ? t('Up to {{max}} employees', { max }) : t('Any number of employees');
 };
 
+const SourceList = ({ refs }: { refs: readonly string[] }) => (
+  <>
+    {refs.map((ref) => (
+      <div key={ref}>
+        {isAddress(ref) ? (
+          <a href={ref} target="_blank" rel="noopener noreferrer">
+            {sourceTitle(ref)}
+          </a>
+        ) : (
+          ref
+        )}
+      </div>
+    ))}
+  </>
+);
+
 /** What a requirement says, as editors keep it. */
 function Facts({ row, requirement }: { row: RequirementRow; requirement: StaffRequirement }) {
   const { written, sources } = requirement;
-  const instruments = useQuery(instrumentsQuery).data ?? [];
-  const cited = citedText(written, instruments);
-  const facts: [string, string | null][] = [
+  const instruments = useQuery(instrumentsQuery).data;
+  // Until it is known what they are called, nothing is said of them.
+  const cited = instruments ? citedText(written, instruments) : [];
+  const none = t('none: not yet checked against a source');
+  const said = sources.length > 0 ? <SourceList refs={sources} /> : none;
+  const facts: [string, ReactNode][] = [
     [t('Type of Requirement'), written.type],
     [t('About'), `${row.group.name} · ${row.area.name}`],
     [t('Applies to'), employeesText(written)],
@@ -40,7 +60,7 @@ function Facts({ row, requirement }: { row: RequirementRow; requirement: StaffRe
     [t('Deadline of the law'), written.deadline],
     [t('Duty exists from'), written.startsOn && shortDate(written.startsOn)],
     [t('Rests on'), cited.length > 0 ? cited.join('; ') : null],
-    [t('Sources'), sources.length > 0 ? sources.join(' · ') : t('none: not yet checked against a source')],
+    [t('Sources'), said],
   ];
   return (
     <dl className={c.facts}>

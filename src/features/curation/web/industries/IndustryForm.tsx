@@ -1,14 +1,12 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
-import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
-import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { StaffIndustry } from '../../industriesContract.ts';
 import { industriesApi } from '../api.ts';
 import { TheirChanges } from '../parts/TheirChanges.tsx';
-import c from '../parts/Things.module.css';
 import { useLibraryMutation } from '../useLibraryMutation.ts';
 
 interface Values extends Record<string, unknown> {
@@ -54,40 +52,29 @@ export function IndustryForm({ industry, onClose, onSaved }: Props) {
   });
   const labels = { name: t('Name'), kind: t('Kind'), naics: t('NAICS codes') };
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={industry ? t('Edit {{name}}', { name: industry.written.name }) : t('New industry or occupation')}
       width={480}
+      submit={industry ? t('Save') : t('Add')}
     >
-      <form className={c.fields} {...form.props}>
-        {opened && industry && (
-          <TheirChanges opened={opened.written} now={industry.written} labels={labels} />
-        )}
-        <SegmentedControl
-          aria-label={labels.kind}
-          data={[
-            { value: 'industry', label: t('Industry') },
-            { value: 'occupation', label: t('Occupation') },
-          ]}
-          {...form.field('kind')}
-        />
-        <TextInput data-autofocus label={labels.name} maxLength={120} {...form.field('name')} />
-        <TextInput
-          label={labels.naics}
-          description={t('Of the North American Industry Classification System, as in 211, 213.')}
-          maxLength={120}
-          {...form.field('naics')}
-        />
-        <Actions atEnd>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={form.isPending}>
-            {industry ? t('Save') : t('Add')}
-          </Button>
-        </Actions>
-      </form>
-    </Dialog>
+      {opened && industry && <TheirChanges opened={opened.written} now={industry.written} labels={labels} />}
+      <SegmentedControl
+        aria-label={labels.kind}
+        data={[
+          { value: 'industry', label: t('Industry') },
+          { value: 'occupation', label: t('Occupation') },
+        ]}
+        {...form.field('kind')}
+      />
+      <TextInput data-autofocus label={labels.name} maxLength={120} {...form.field('name')} />
+      <TextInput
+        label={labels.naics}
+        description={t('Of the North American Industry Classification System, as in 211, 213.')}
+        maxLength={120}
+        {...form.field('naics')}
+      />
+    </FormDialog>
   );
 }

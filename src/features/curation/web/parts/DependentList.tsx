@@ -17,10 +17,10 @@ const restWords = (kind: DependentKind): string =>
 export function DependentList({ kind, items }: { kind: DependentKind; items: readonly Dependent[] }) {
   if (items.length === 0) return <p className={c.quiet}>{t('None.')}</p>;
   return (
-    <ul className={c.list}>
+    <ul className={c.list} data-plain={items.every((item) => item.jurisdiction === null) || undefined}>
       {items.map(({ id, name, line, jurisdiction, href, isLive }) => (
         <li key={id}>
-          {jurisdiction ? <Jur code={jurisdiction} /> : <span />}
+          {jurisdiction ? <Jur code={jurisdiction} /> : <span className={c.noJurisdiction} />}
           <span>
             {href ? <Link to={href}>{name}</Link> : name}
             {line && <small>{line}</small>}
