@@ -21,6 +21,7 @@ export type { InstrumentEntry } from './format/instruments.ts';
 export type { FieldContent, ProvisionContent, Value, ValueRow } from './format/provisionGroup.ts';
 export { rowOn, valueOn } from './format/valueOn.ts';
 export type { Finding } from './lint/finding.ts';
+export { type Measure, measuresIn, sameMeasure } from './lint/prose/measures.ts';
 export { sectionProblem } from './lint/sections.ts';
 
 /** The rules of `npm run content:check` that look at one provision. Those on the library as a whole find nothing in it. */

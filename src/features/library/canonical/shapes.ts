@@ -89,6 +89,7 @@ const specialRule = items(
     industries: LINE,
     ...citations,
     description: TEXT,
+    values: items(LINE),
     ...standing,
     editorNote: REMARK,
   }),
@@ -123,7 +124,8 @@ const instrument = items(
       titleFr: LINE,
       citation: LINE,
     },
-    ...{ url: LINE, confidence: LINE, verification: LINE, editorNote: REMARK },
+    ...{ url: LINE, from: LINE, to: LINE, replaces: LINE },
+    ...{ confidence: LINE, verification: LINE, editorNote: REMARK },
   }),
 );
 
@@ -169,7 +171,15 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
   [/^notices\.yaml$/, items(keys({ key: LINE, area: LINE, topic: LINE, title: LINE, text: TEXT }))],
   [
     /^announcements\.yaml$/,
-    items(keys({ key: LINE, publishedOn: LINE, audience: LINE, title: LINE, text: TEXT })),
+    items(keys({ key: LINE, publishedOn: LINE, audience: LINE, banner: LINE, title: LINE, text: TEXT })),
+  ],
+  [
+    /^database\.yaml$/,
+    keys({
+      rows: entries(items(keys({ at: LINE, set: entries(LINE), none: LINE }))),
+      absent: entries(items(LINE)),
+      withdrawn: items(LINE),
+    }),
   ],
   [/^help\.yaml$/, items(keys({ question: LINE, answer: TEXT }))],
 ];

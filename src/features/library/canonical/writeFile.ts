@@ -17,9 +17,12 @@ export class Unwritable extends Error {
   }
 }
 
-/** The comment at the top of a file, with its line breaks. Throws `Unwritable` for one that stands anywhere else. */
+/** The comment at the top of a file, with its line breaks. */
+export const topComment = (text: string): string => /^(?:#[^\n]*\n)*/.exec(text)?.[0] ?? '';
+
+/** The same, of a file that has no other comment. Throws `Unwritable` for one that stands anywhere else. */
 export function headerOf(file: string, text: string): string {
-  const header = /^(?:#[^\n]*\n)*/.exec(text)?.[0] ?? '';
+  const header = topComment(text);
   let before = '';
   let line = 1;
   for (const token of new Lexer().lex(text)) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { BESIDE_FILE, besideFormat } from './beside.ts';
 import { billsFormat } from './bill.ts';
 import { requirementsFormat } from './checklist.ts';
 import { coverageLimitsFormat } from './coverageLimit.ts';
@@ -22,6 +23,7 @@ export const SINGLE_FILES = {
   'notices.yaml': noticesFormat,
   'announcements.yaml': announcementsFormat,
   'help.yaml': helpFormat,
+  [BESIDE_FILE]: besideFormat,
 } as const;
 
 /** The folders of the library; every file in one has the same format. */

@@ -24,6 +24,8 @@ export const announcementsFormat = z.array(
     key,
     publishedOn: z.iso.date(),
     audience: z.enum(['members', 'staff', 'everyone']),
+    /** Stands above the page until a person dismisses it (decisions 7). */
+    banner: z.literal(true).optional(),
     title: words,
     text: words,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confidence, jurisdiction, markdown, slug, verification } from './fields.ts';
+import { confidence, day, jurisdiction, markdown, slug, verification } from './fields.ts';
 
 /** `acts.yaml`: acts and regulations, one list. */
 export const instrumentFormat = z.strictObject({
@@ -14,6 +14,11 @@ export const instrumentFormat = z.strictObject({
   titleFr: z.string().min(1).optional(),
   citation: z.string().min(1).optional(),
   url: z.url({ protocol: /^https?$/ }).optional(),
+  /** The first and the last day on which an act is in force, where it took the place of another or another took its place. */
+  from: day.optional(),
+  to: day.optional(),
+  /** The act that it took the place of: cited for the days before it began. */
+  replaces: slug.optional(),
   confidence,
   verification,
   editorNote: markdown.optional(),

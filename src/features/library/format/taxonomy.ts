@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { day, jurisdiction, slug } from './fields.ts';
+import { day, groupKey, jurisdiction, slug } from './fields.ts';
 
-const group = z.strictObject({ key: slug, name: z.string().min(1) });
+const group = z.strictObject({
+  key: slug,
+  name: z.string().min(1),
+  /** Other words by which its provisions are found. */
+  searchWords: z.array(z.string().min(1)).optional(),
+  /** Groups that stand under "Also see" with each of its provisions, in the same jurisdiction. */
+  seeAlso: z.array(groupKey).optional(),
+});
 
 const topic = z.strictObject({
   key: slug,
@@ -42,6 +49,8 @@ export interface GroupPlace {
   areaKey: string;
   topicKey: string;
   frozenAt: string | undefined;
+  searchWords: string[];
+  seeAlso: string[];
 }
 
 /** Every provision group of the taxonomy, in order, with its full key. */
@@ -54,6 +63,8 @@ export function groupPlaces(taxonomy: Taxonomy): GroupPlace[] {
         areaKey: area.key,
         topicKey: `${area.key}/${topic.key}`,
         frozenAt: topic.frozenAt,
+        searchWords: group.searchWords ?? [],
+        seeAlso: group.seeAlso ?? [],
       })),
     ),
   );

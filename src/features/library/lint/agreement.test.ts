@@ -76,6 +76,9 @@ test.each([
   'It is 32 hours, the longest in the country, together with British Columbia’s.',
   'Ontario was the first province to pass one.',
   'New Brunswick was early: it has asked for a code since 1992.',
+  'Quebec is the one province where an employer must offer a plan.',
+  'All Canadian jurisdictions make employers ban smoking at work.',
+  'Alberta, Manitoba, Saskatchewan and the federal Labour Code have one.',
 ])('a text that ranks or compares: %s', (sentence) => {
   const spoilt = { provisions: { ON: provision({ values: {}, text: `${sentence}\n\n${FILLER}` }) } };
   expect(errors(spoilt).join('\n')).toMatch(/comparisons: ON: "/);

@@ -14,7 +14,7 @@ const PUBLIC_BODIES = [
   'gov.nu.ca wscc.nu.ca nu-lsco.ca nu-nlsb.ca nunavutcourts.ca nhrt.ca nunavutlegislation.ca',
   'ontario.ca gov.on.ca ohrc.on.ca wsib.ca wsib.on.ca ws-ts.nb.ca hrlsc.on.ca ombudsman.on.ca ola.org csfontario.ca ipc.on.ca fsrao.ca employeradviser.ca',
   'gov.pe.ca princeedwardisland.ca wcb.pe.ca peihumanrights.ca assembly.pe.ca',
-  'gouv.qc.ca quebec.ca revenuquebec.ca cdpdj.qc.ca cdpdjqcc.mywhc.ca inspq.qc.ca assnat.qc.ca',
+  'gouv.qc.ca quebec.ca revenuquebec.ca cdpdj.qc.ca inspq.qc.ca assnat.qc.ca',
   'gov.sk.ca saskatchewan.ca worksafesask.ca wcbsask.com saskatchewanhumanrights.ca saskhumanrights.ca',
   'gov.yk.ca yukon.ca wcb.yk.ca yukonhumanrights.ca yukonassembly.ca',
 ].flatMap((names) => names.split(' '));

@@ -22,6 +22,7 @@ import { plainLanguage } from './rules/plainLanguage.ts';
 import { policies, policyValues } from './rules/policies.ts';
 import { references } from './rules/references.ts';
 import { relatedValues } from './rules/relatedValues.ts';
+import { ruleValues } from './rules/ruleValues.ts';
 import { standing } from './rules/standing.ts';
 import { uniqueIds } from './rules/uniqueIds.ts';
 import { values } from './rules/values.ts';
@@ -49,11 +50,15 @@ const RULES: Rule[] = [
   relatedValues,
   comparisons,
   ownValues,
+  ruleValues,
   deadEnds,
 ];
 
 /** Rules without which loading would fail half-way: what points somewhere must find it. */
 const NEEDED_TO_LOAD: Rule[] = [uniqueIds, references, policyValues, moved];
+
+/** Rules that look at one entry alone, whatever stands in others. */
+const OF_ENTRIES: Rule[] = [citedSections, dates, values];
 
 const MARKDOWN: Markup = { plain: (text) => htmlToText(markdownToHtml(text)), fill: fillPolicy };
 
@@ -68,3 +73,7 @@ export const runLint = (library: Library): Finding[] => run(RULES, library);
 /** What keeps the library from being loaded. */
 export const loadingProblems = (library: Library): Finding[] =>
   run(NEEDED_TO_LOAD, library).filter(({ severity }) => severity === 'error');
+
+/** What is wrong with entries by themselves: sections that cannot be read, rows out of order, values out of their range. */
+export const entryProblems = (library: Library): Finding[] =>
+  run(OF_ENTRIES, library).filter(({ severity }) => severity === 'error');

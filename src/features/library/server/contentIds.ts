@@ -2,19 +2,29 @@ import { contentId } from '../../../shared/contentId.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { firstKeys, type Moved } from '../format/moved.ts';
 
+const OWN = /^own-((?:[0-9a-f]{2})+)$/;
+
+/** The key under which a thing of staff's own is exported that has none: its id can be read from it again. */
+export const ownKey = (id: string): string => `own-${Buffer.from(id, 'latin1').toString('hex')}`;
+
+const ownId = (key: string): string | undefined => {
+  const [, hex] = OWN.exec(key) ?? [];
+  return hex && Buffer.from(hex, 'hex').toString('latin1');
+};
+
 /** The ids that library entries get in the database, from the keys under which they first entered the library. */
 
 export const areaId = (key: string): string => contentId('area', key);
 export const topicId = (key: string): string => contentId('topic', key);
 export const groupId = (key: string): string => contentId('provision-group', key);
-export const industryId = (key: string): string => contentId('industry', key);
-export const instrumentId = (key: string): string => contentId('instrument', key);
-export const billId = (key: string): string => contentId('bill', key);
+export const industryId = (key: string): string => ownId(key) ?? contentId('industry', key);
+export const instrumentId = (key: string): string => ownId(key) ?? contentId('instrument', key);
+export const billId = (key: string): string => ownId(key) ?? contentId('bill', key);
 export const billPartId = (bill: string, what: string): string => contentId('bill-part', `${bill}|${what}`);
-export const specialRuleId = (key: string): string => contentId('special-rule', key);
+export const specialRuleId = (key: string): string => ownId(key) ?? contentId('special-rule', key);
 export const provisionId = (group: string, jurisdiction: JurisdictionCode): string =>
   contentId('provision', `${group}|${jurisdiction}`);
-export const requirementId = (key: string): string => contentId('checklist-requirement', key);
+export const requirementId = (key: string): string => ownId(key) ?? contentId('checklist-requirement', key);
 /** `of` is the id of the requirement or provision that the duty belongs to. */
 export const deadlineId = (of: string, on: string, duty: string): string =>
   contentId('deadline', `${of}|${on}|${duty}`);

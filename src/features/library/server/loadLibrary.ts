@@ -15,10 +15,13 @@ import { loadCoverageLimits } from '../../provisions/server/load/loadCoverageLim
 import { loadProvisions } from '../../provisions/server/load/loadProvisions.ts';
 import { loadSpecialRules } from '../../provisions/server/load/loadSpecialRules.ts';
 import { loadUpdateEntries } from '../../provisions/server/load/loadUpdateEntries.ts';
+import { topComment } from '../canonical/writeFile.ts';
+import type { Headers } from '../entries/splitLibrary.ts';
 import type { Finding } from '../lint/finding.ts';
 import { loadingProblems } from '../lint/runLint.ts';
 import { carryOver } from './carryOver.ts';
 import { convertKept } from './convertKept.ts';
+import { keepEntries } from './keepEntries.ts';
 import { prepareAnnouncements } from './prepareAnnouncements.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
 import { prepareDeadlines, prepareRequirements } from './prepareChecklists.ts';
@@ -31,7 +34,7 @@ import { prepareUpcomingChanges } from './prepareUpcomingChanges.ts';
 import { readLibrary } from './readLibrary.ts';
 
 /** Changes with what loading does, so that an installation loads the same files again after such a change. */
-const LOADER = 8;
+const LOADER = 9;
 const FINGERPRINT = 'library';
 
 /** The content folder cannot be loaded as it stands; nothing was written. */
@@ -51,6 +54,19 @@ function fingerprint(contentDir: string): string {
     .sort();
   for (const file of files) hash.update(`\n${file}\n`).update(readFileSync(path.join(contentDir, file)));
   return hash.digest('base64url');
+}
+
+/** The comments at the top of the files. */
+function headersOf(contentDir: string): Headers {
+  const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  );
+  return new Map(
+    files.map((file) => [
+      file.split(path.sep).join('/'),
+      topComment(readFileSync(path.join(contentDir, file), 'utf8')),
+    ]),
+  );
 }
 
 /** The fingerprint of what was loaded last. */
@@ -103,6 +119,7 @@ export async function loadLibrary(db: Db, contentDir: string, now = new Date()):
     await loadUpdateEntries(tx, torontoDay(now));
     await loadAnnouncements(tx, prepareAnnouncements(library), now);
     await loadNotices(tx, prepareNotices(library));
+    await keepEntries(tx, library, headersOf(contentDir), now);
     await tx
       .insertInto('installation')
       .values({ name: FINGERPRINT, value: print })

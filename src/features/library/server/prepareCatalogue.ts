@@ -41,6 +41,8 @@ export function prepareCatalogue(library: Library): CatalogueContent {
       fields: JSON.stringify(
         Object.entries(fields.get(place.key) ?? {}).map(([key, field]) => ({ key, ...field })),
       ),
+      search_words: place.searchWords,
+      see_also: place.seeAlso.map(ids.group),
       sort,
     })),
     industries: library.industries.map((industry) => ({

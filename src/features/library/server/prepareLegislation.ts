@@ -31,7 +31,12 @@ export function prepareInstruments(library: Library): { acts: ActRows; regulatio
   return {
     acts: library.instruments
       .filter((entry) => entry.type === 'act')
-      .map((entry) => instrumentRow(ids, entry)),
+      .map((entry) => ({
+        ...instrumentRow(ids, entry),
+        in_force_from: entry.from ?? null,
+        in_force_to: entry.to ?? null,
+        replaces_id: entry.replaces ? ids.instrument(entry.replaces) : null,
+      })),
     regulations: library.instruments
       .filter((entry) => entry.type === 'regulation')
       .map((entry) => ({

@@ -91,8 +91,15 @@ function stoodSince(
   return !frozen && effectiveDate && effectiveDate <= today ? effectiveDate : textDay;
 }
 
-/** Every provision of the library as rows, with its policy, in which the typed values are written. `today` is a calendar date. */
-export function prepareProvisions(library: Library, today: string): ProvisionToLoad[] {
+/**
+ * The provisions of the library as rows, each with its policy, in which the typed values are written. `today` is a calendar date; `only`
+ * says of which (all, unless given).
+ */
+export function prepareProvisions(
+  library: Library,
+  today: string,
+  only: (group: string, jurisdiction: JurisdictionCode) => boolean = () => true,
+): ProvisionToLoad[] {
   const ids = libraryIds(library.moved);
   const dayOf = textDays(library);
   const amended = amendments(library);
@@ -154,7 +161,9 @@ export function prepareProvisions(library: Library, today: string): ProvisionToL
   return library.groups.flatMap(({ content }) =>
     JURISDICTION_CODES.flatMap((jurisdiction) => {
       const provision = content.provisions[jurisdiction];
-      return provision ? [prepare(content, jurisdiction, provision)] : [];
+      return provision && only(content.group, jurisdiction)
+        ? [prepare(content, jurisdiction, provision)]
+        : [];
     }),
   );
 }
@@ -173,6 +182,7 @@ export function prepareSpecialRules(library: Library): SpecialRuleToLoad[] {
           type: entry.type,
           description: description.html ?? '',
           text_description: description.text ?? '',
+          typed_values: JSON.stringify(entry.values),
           ...standingColumns(entry),
         },
         updatedAt: noon(entry.asOf ?? evidenceDay(entry.sources) ?? library.stated),

@@ -17,7 +17,7 @@ import { taxonomyFormat } from '../format/taxonomy.ts';
 import type { Finding } from '../lint/finding.ts';
 
 /** Files of the content folder that other features read. */
-const OTHERS = /^(README\.md|pages\/[^/]+\.md|plans\.yaml)$/;
+const OTHERS = /^(README\.md|pages\/[^/]+\.md|plans\.yaml|database\.yaml)$/;
 
 class Reader {
   readonly findings: Finding[] = [];

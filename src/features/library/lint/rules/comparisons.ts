@@ -2,6 +2,8 @@ import type { Rule } from '../context.ts';
 import type { Finding } from '../finding.ts';
 
 const PLACE = '(?:province|territory|jurisdiction)s?';
+const NAMES =
+  'British Columbia|Alberta|Saskatchewan|Manitoba|Ontario|Quebec|New Brunswick|Nova Scotia|Prince Edward Island|Newfoundland and Labrador|Yukon|Northwest Territories|Nunavut';
 const RANKS =
   'highest|lowest|longest|shortest|earliest|latest|most generous|least generous|strictest|broadest|widest|first|only|fewest|largest|smallest';
 
@@ -11,15 +13,19 @@ const COMPARISONS: RegExp[] = [
     `\\b(?:the )?(?:${RANKS})\\b[^.;]{0,60}\\b(?:in Canada|in the country|of all ${PLACE}|among the ${PLACE}|anywhere)\\b`,
     'i',
   ),
-  new RegExp(`\\bthe (?:only|first|last) ${PLACE}\\b`, 'i'),
+  new RegExp(`\\bthe (?:only|one|first|last) ${PLACE}\\b`, 'i'),
   /\b(?:was|is|were) early\b|\brules are the (?:newest|oldest)\b|\bis (?:the )?law in [A-Z]\w+(?: \w+)? and [A-Z]/,
   new RegExp(
     `\\b(?:unlike|than|like|as in) (?:in )?(?:any |most |many |all |some )?(?:other|the other) ${PLACE}\\b`,
     'i',
   ),
-  new RegExp(`\\b(?:most|many) (?:other )?${PLACE}\\b`, 'i'),
+  new RegExp(`\\b(?:most|many) (?:other )?(?:Canadian )?${PLACE}\\b`, 'i'),
+  new RegExp(`\\b(?:all|every) Canadian ${PLACE}\\b`, 'i'),
   /\b(?:than|unlike|as) elsewhere\b/i,
-  /\btogether with (?:British Columbia|Alberta|Saskatchewan|Manitoba|Ontario|Quebec|New Brunswick|Nova Scotia|Prince Edward Island|Newfoundland and Labrador|Yukon)’?s?\b/i,
+  new RegExp(
+    `\\b(?:${NAMES})(?:, (?:the )?(?:${NAMES}))* and (?:the )?(?:${NAMES}|federal Labour Code) (?:have|has)\\b`,
+  ),
+  new RegExp(`\\btogether with (?:${NAMES})\\b`, 'i'),
 ];
 
 /** What ranks or compares in a text, or undefined. */
