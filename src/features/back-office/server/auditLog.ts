@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { likePattern } from '../../../platform/db/likePattern.ts';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import { badRequest, notFound } from '../../../platform/errors.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { type PageCursor, readCursor, writeCursor } from '../../../platform/http/pageCursor.ts';
 import { t } from '../../../shared/text.ts';
 import { REQUIREMENT_NAMES } from '../../checklists/server/reads.ts';
 import type { Actor } from '../../identity/actor.ts';
@@ -18,30 +20,18 @@ const COLUMN: Record<AuditOrder, RawBuilder<unknown>> = {
   thing: sql`(log.subject_kind || ' ' || log.subject_id)`,
 };
 
-/** Where a page begins: what the last line before it is ordered by, and its number. */
-type Cursor = [value: string, seq: string];
-
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
-
-function readCursor(text: string, order: AuditOrder): Cursor {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const [value, seq] = Array.isArray(read) ? read : [];
-    const isValue = typeof value === 'string' && (order !== 'at' || !Number.isNaN(Date.parse(value)));
-    if (isValue && typeof seq === 'string' && /^\d{1,18}$/.test(seq)) return [value, seq];
-  } catch {
-    // Falls through to the same answer as any other text that is no cursor.
-  }
-  throw badRequest('after', t('This is not the beginning of a page.'));
-}
+/** Whether a cursor names a line of the log, in an order that compares what it holds. */
+const isPlaceBy =
+  (order: AuditOrder) =>
+  ([value, seq]: PageCursor): boolean =>
+    (order !== 'at' || !Number.isNaN(Date.parse(value))) && /^\d{1,18}$/.test(seq);
 
 /** The lines that somebody may read. */
 const readable = (actor: Actor): RawBuilder<unknown> =>
   actor.role === 'ADMIN' ? sql`true` : oneOf('log.subject_kind', LIBRARY_KINDS);
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Toronto'`;
-const holds = (column: RawBuilder<unknown>, text: string) =>
-  sql`lower(${column}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+const holds = (column: RawBuilder<unknown>, text: string) => sql`lower(${column}) like ${likePattern(text)}`;
 
 /** What the thing of a line is called, where it still is. */
 const NAMES = sql`
@@ -101,7 +91,7 @@ export async function auditLines(
     );
   }
   if (query.after) {
-    const [value, seq] = readCursor(query.after, query.by);
+    const [value, seq] = readCursor(query.after, isPlaceBy(query.by));
     const from = query.by === 'at' ? sql`${value}::timestamptz` : sql`${value}::text`;
     const beyond = query.direction === 'ascending' ? sql`>` : sql`<`;
     conditions.push(sql`(${column}, log.seq) ${beyond} (${from}, ${seq}::bigint)`);

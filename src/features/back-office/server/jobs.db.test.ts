@@ -41,6 +41,11 @@ test('a failed job is shown with its reason, and runs again when an ADMIN says s
   const { lines, failures } = await queue();
   expect(lines).toMatchObject([{ name: 'test.broken', failed: 1, waiting: 0, cron: null }]);
   expect(failures).toMatchObject([{ name: 'test.broken', attempts: 1, error: 'The disk is full.' }]);
+  const { administration } = (await admin.get('/api/staff/dashboard')).json();
+  expect(administration.jobs).toMatchObject({
+    count: 1,
+    items: [{ name: 'test.broken', error: 'The disk is full.' }],
+  });
   isBroken = false;
   expect((await admin.post(`/api/staff/jobs/${failures[0].id}/retry`)).statusCode).toBe(200);
   await vi.waitFor(async () => expect((await queue()).lines[0].lastDoneAt).not.toBeNull(), {

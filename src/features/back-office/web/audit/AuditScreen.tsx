@@ -94,7 +94,11 @@ function AuditScreen() {
         empty={
           <Empty
             title={t('Nothing was written.')}
-            text={t('No line of the log is about this person, thing and day.')}
+            text={
+              filters.person || filters.thing || filters.day
+                ? t('No line of the log is about this person, thing and day.')
+                : t('Staff changed nothing yet. From their first change on, each stands here.')
+            }
           />
         }
       >

@@ -3,9 +3,9 @@ import { t } from '../../../../shared/text.ts';
 import { Del, Ins } from '../../../../ui/parts/Redline.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { type Difference, differences } from '../../auditDifference.ts';
+import { spelledOut } from '../../auditWords.ts';
 import { backOfficeApi } from '../backOfficeApi.ts';
 import c from './AuditScreen.module.css';
-import { spelledOut } from './auditWords.ts';
 
 /** More than anybody reads of one line; the rest is counted. */
 const MAX_SHOWN = 60;

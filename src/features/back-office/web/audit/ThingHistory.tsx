@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
@@ -9,8 +9,14 @@ import { backOfficeApi } from '../backOfficeApi.ts';
 import { AuditStates } from './AuditStates.tsx';
 import { auditColumns } from './auditColumns.tsx';
 
+interface Props {
+  id: string;
+  /** What can be done with a line that is open: taking back what it says. */
+  foot?: (line: AuditLine) => ReactNode;
+}
+
 /** What staff wrote of one thing, the newest first, each line with what it said before and after. */
-export function ThingHistory({ id }: { id: string }) {
+export function ThingHistory({ id, foot }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const log = useServerTable<AuditLine, AuditOrder>({
     queryKey: ['staff', 'audit', 'of', id],
@@ -41,7 +47,14 @@ export function ThingHistory({ id }: { id: string }) {
           rowKey={(row) => row.id}
           opensRows
           isOpen={(row) => opened.has(row.id)}
-          detail={(row) => opened.has(row.id) && <AuditStates id={row.id} />}
+          detail={(row) =>
+            opened.has(row.id) && (
+              <>
+                <AuditStates id={row.id} />
+                {foot?.(row)}
+              </>
+            )
+          }
           {...log.table}
         />
       )}

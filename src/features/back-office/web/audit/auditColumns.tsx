@@ -3,9 +3,9 @@ import { reminderDate } from '../../../../shared/torontoDate.ts';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import type { Column } from '../../../../ui/table/columns.ts';
 import { SecondLine } from '../../../../ui/table/SecondLine.tsx';
+import { actionText, kindText } from '../../auditWords.ts';
 import type { AuditLine, AuditOrder } from '../../contract.ts';
 import c from './AuditScreen.module.css';
-import { actionText, kindText } from './auditWords.ts';
 
 /** The columns of the log. `opened`: the lines whose details are shown. */
 export const auditColumns = (
@@ -43,7 +43,7 @@ export const auditColumns = (
   {
     key: 'at',
     title: t('When'),
-    width: 230,
+    width: 258,
     isSortable: true,
     sortsFirst: 'descending',
     cell: ({ at }) => reminderDate(at),

@@ -1,4 +1,4 @@
-import { t } from '../../../../shared/text.ts';
+import { t } from '../../shared/text.ts';
 
 const KINDS: Record<string, () => string> = {
   account: () => t('Account'),
@@ -7,10 +7,15 @@ const KINDS: Record<string, () => string> = {
   bill: () => t('Bill'),
   checklistRequirement: () => t('Checklist requirement'),
   industry: () => t('Industry'),
+  incident: () => t('Incident'),
   job: () => t('Job'),
+  plan: () => t('Plan'),
   provision: () => t('Provision'),
   provisionGroup: () => t('Provision group'),
   regulation: () => t('Regulation'),
+  rule: () => t('Special rule'),
+  source: () => t('Source'),
+  statute: () => t('Text of a statute'),
   searchWord: () => t('Search word'),
   topic: () => t('Topic'),
   user: () => t('Person'),
@@ -18,6 +23,12 @@ const KINDS: Record<string, () => string> = {
 
 const ACTIONS: Record<string, () => string> = {
   'account.change': () => t('Changed the account'),
+  'account.changeAccess': () => t('Changed the access'),
+  'account.create': () => t('Made the account'),
+  'account.endSessions': () => t('Ended all sessions'),
+  'account.erase': () => t('Deleted the account'),
+  'account.handleSubscription': () => t('Worked off the request for a subscription'),
+  'account.keepAfterRequest': () => t('Kept the account after a request for deletion'),
   'account.requireFactor': () => t('Asked for a second factor, or no longer'),
   'account.setMfa': () => t('Turned sign-in by link on or off'),
   'bill.addChange': () => t('Added what the bill changes'),
@@ -28,9 +39,24 @@ const ACTIONS: Record<string, () => string> = {
   'provision.markPublicSample': () => t('Changed the public sample'),
   'provision.publish': () => t('Published'),
   'provision.unpublish': () => t('Unpublished'),
+  'incident.add': () => t('Entered the incident'),
+  'incident.change': () => t('Changed the incident'),
+  'plan.change': () => t('Changed the plan'),
+  'plan.revert': () => t('Took the plan back to the starter library'),
   'searchWord.add': () => t('Added the word'),
   'searchWord.change': () => t('Changed the word'),
   'searchWord.delete': () => t('Deleted the word'),
+  'source.keep': () => t('Kept as it was last read'),
+  'source.lawChanged': () => t('Said that the law changed'),
+  'source.onlyThePage': () => t('Said that only the page changed'),
+  'source.takeAddress': () => t('Took the new address'),
+  'statute.closeChange': () => t('Worked off a newer text'),
+  'signOn.addDomain': () => t('Named a domain'),
+  'signOn.removeDomain': () => t('Took a domain away'),
+  'signOn.verifyDomain': () => t('Showed whose a domain is'),
+  'user.change': () => t('Changed the role or access'),
+  'user.endSessions': () => t('Ended the sessions'),
+  'user.invite': () => t('Invited'),
   'user.recoverFactors': () => t('Removed the second factors'),
 };
 
@@ -52,9 +78,12 @@ const VERBS: Record<string, () => string> = {
   create: () => t('Added'),
   delete: () => t('Deleted'),
   merge: () => t('Merged into another'),
+  undoMerge: () => t('Merge undone'),
   move: () => t('Moved'),
+  readAgain: () => t('Read again'),
   takeBack: () => t('Taken back'),
   takeOver: () => t('Took over what referred to another'),
+  giveBack: () => t('Gave back what referred to another'),
 };
 
 const verbOf = (action: string): string => action.slice(action.indexOf('.') + 1);
