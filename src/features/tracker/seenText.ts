@@ -20,13 +20,21 @@ export const outcomeWords = (outcome: BillOutcome): string =>
 export const outcomeNote = (outcome: BillOutcome): string | null =>
   outcome === 'not established' ? t('Whether it passed or died is not established') : null;
 
-/** When the stage of a bill before its legislature was last looked at, once that is long ago; null where there is nothing to say. */
-export function staleText(
+/** For how many days nobody looked at a bill that stands before its legislature, once they are many; null where there is nothing to say. */
+export function staleDays(
   { seenOn, outcome }: Pick<TrackedBill, 'seenOn' | 'outcome'>,
   today: string,
-): string | null {
-  if (outcome) return null;
-  if (!seenOn) return t('When this stage was last looked at is not known');
+): number | null {
+  if (outcome || !seenOn) return null;
   const age = (Date.parse(today) - Date.parse(seenOn)) / DAY_MS;
-  return age > STALE_DAYS ? t('Not looked at since {{date}}', { date: shortDate(seenOn) }) : null;
+  return age > STALE_DAYS ? Math.round(age) : null;
+}
+
+/** When the stage of a bill before its legislature was last looked at, once that is long ago; null where there is nothing to say. */
+export function staleText(bill: Pick<TrackedBill, 'seenOn' | 'outcome'>, today: string): string | null {
+  if (bill.outcome) return null;
+  if (!bill.seenOn) return t('When this stage was last looked at is not known');
+  return staleDays(bill, today) === null
+    ? null
+    : t('Not looked at since {{date}}', { date: shortDate(bill.seenOn) });
 }

@@ -50,6 +50,8 @@ export type WrittenBillBody = z.infer<typeof writtenBillSchema>;
 export const staffBillRowSchema = trackedBillSchema.extend({
   /** How many of its changes are in force while the text of their provision does not say so. */
   toRollIn: z.int(),
+  /** How many of its changes start within 60 days. */
+  startSoon: z.int(),
 });
 export type StaffBillRow = z.infer<typeof staffBillRowSchema>;
 
@@ -76,6 +78,20 @@ export const staffChangeSchema = z.object({
 });
 export type StaffChange = z.infer<typeof staffChangeSchema>;
 
+/** What a bill is to change in a provision, and waits for a second reader. */
+export const waitingChangeSchema = z.object({
+  id: idSchema,
+  verb: z.enum(['add', 'change', 'remove']),
+  provision: z.string(),
+  /** HTML; null where the change is to be taken out. */
+  overview: z.string().nullable(),
+  by: z.string(),
+  isOwn: z.boolean(),
+  /** Where it is read and approved. */
+  href: z.string(),
+});
+export type WaitingChange = z.infer<typeof waitingChangeSchema>;
+
 export const staffBillSchema = z.object({
   id: idSchema,
   kind: z.enum(['bill', 'regulation']),
@@ -84,9 +100,13 @@ export const staffBillSchema = z.object({
   revision: z.int(),
   bill: writtenBillSchema,
   changes: z.array(staffChangeSchema),
+  waiting: z.array(waitingChangeSchema),
   verification: z.enum(VERIFICATION_LEVELS),
 });
 export type StaffBill = z.infer<typeof staffBillSchema>;
+
+/** `waits`: what was asked for is shown to readers once a second person approved it. */
+const afterChange = staffBillSchema.extend({ waits: z.boolean() });
 
 const ofBill = z.strictObject({ id: idSchema });
 const ofChange = z.strictObject({ id: idSchema, changeId: idSchema });
@@ -152,14 +172,15 @@ export const staffTrackerContract = defineContract({
     path: '/api/staff/bills/:id/changes',
     access: 'staff',
     status: 201,
-    summary: 'Adds what a bill changes in a provision, and tells readers of it',
+    summary:
+      'Adds what a bill changes in a provision, and tells readers of it; or keeps it for a second reader',
     params: ofBill,
     body: z.strictObject({
       provisionId: idSchema,
       partId: idSchema.nullable(),
       overview,
     }),
-    response: staffBillSchema,
+    response: afterChange,
   },
   editBillChange: {
     method: 'PATCH',
@@ -168,7 +189,7 @@ export const staffTrackerContract = defineContract({
     summary: 'Says otherwise what a bill changes in a provision, or which part of it does',
     params: ofChange,
     body: z.strictObject({ partId: idSchema.nullable(), overview }),
-    response: staffBillSchema,
+    response: afterChange,
   },
   removeBillChange: {
     method: 'DELETE',
@@ -176,6 +197,6 @@ export const staffTrackerContract = defineContract({
     access: 'staff',
     summary: 'Takes a change out of a bill, with what readers were told of it; one that is rolled in stays',
     params: ofChange,
-    response: staffBillSchema,
+    response: afterChange,
   },
 });

@@ -1,16 +1,17 @@
 import type { Tx } from '../../../../platform/db/schema.ts';
+import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { badRequest, conflict, notFound } from '../../../../platform/errors.ts';
 import { markdownToHtml } from '../../../../platform/html/markdown.ts';
 import { sanitiseHtml } from '../../../../platform/html/sanitise.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
-import type { Actor } from '../../../identity/actor.ts';
 import {
   addUpcomingChange,
   changeUpcomingChange,
   withdrawChange,
 } from '../../../legislation/server/writes.ts';
-import { takeBackNews, tellOfChange } from '../../../provisions/server/writes.ts';
+import { type Editor, takeBackNews, tellOfChange } from '../../../provisions/server/writes.ts';
 import type { StaffBill, StaffChange } from '../../staffContract.ts';
 import { auditBill } from './auditBill.ts';
 import { provisionsForBill, staffBill } from './readBill.ts';
@@ -27,22 +28,24 @@ function overviewOf({ overview }: Written): string {
   return html;
 }
 
-function assertPart({ bill }: StaffBill, { partId }: Written): void {
+type Bill = Omit<StaffBill, 'waiting'>;
+
+function assertPart({ bill }: Bill, { partId }: Written): void {
   if (partId !== null && !bill.parts.some(({ id }) => id === partId)) {
     throw badRequest('partId', t('This part is not of this bill.'));
   }
 }
 
-const isThere = ({ changes }: StaffBill, provisionId: string, partId: string | null, except?: string) =>
+const isThere = ({ changes }: Bill, provisionId: string, partId: string | null, except?: string) =>
   changes.some(
     (other) => other.id !== except && other.partId === partId && other.provision.id === provisionId,
   );
 
-/** Adds what a bill changes in a provision, and tells readers of it. Throws 404 for an unknown bill, 400 at the field. Answers the bill's id. */
-export async function addBillChange(
+/** Adds what a bill changes in a provision, and tells readers of it. Throws 404 for an unknown bill, 400 at the field. Answers the change's id. */
+async function addBillChange(
   tx: Tx,
   now: Date,
-  actor: Actor,
+  actor: Editor,
   billId: string,
   body: Written & { provisionId: string },
 ): Promise<string> {
@@ -60,7 +63,7 @@ export async function addBillChange(
   await auditBill(tx, now, actor, 'bill.addChange', billId, {
     after: { provision: provision.name, part: partId, overview },
   });
-  return billId;
+  return changeId;
 }
 
 interface OfChange {
@@ -86,13 +89,7 @@ const worded = ({ provision, partId, overview }: StaffChange) => ({
 });
 
 /** Says otherwise what a bill changes in a provision, or which part of it does. Readers see the newer words; nobody is told again. */
-export async function editBillChange(
-  tx: Tx,
-  now: Date,
-  actor: Actor,
-  of: OfChange,
-  body: Written,
-): Promise<string> {
+async function editBillChange(tx: Tx, now: Date, actor: Editor, of: OfChange, body: Written): Promise<void> {
   const { bill, change } = await openChange(tx, now, of);
   assertPart(bill, body);
   const overview = overviewOf(body);
@@ -104,14 +101,58 @@ export async function editBillChange(
     before: worded(change),
     after: worded({ ...change, partId: body.partId, overview }),
   });
-  return of.id;
 }
 
 /** Takes a change out of a bill, with what readers were told of it. */
-export async function removeBillChange(tx: Tx, now: Date, actor: Actor, of: OfChange): Promise<string> {
+async function removeBillChange(tx: Tx, now: Date, actor: Editor, of: OfChange): Promise<void> {
   const { change } = await openChange(tx, now, of);
   await takeBackNews(tx, change.id);
   await withdrawChange(tx, change.id, now);
   await auditBill(tx, now, actor, 'bill.removeChange', of.id, { before: worded(change) });
-  return of.id;
+}
+
+/** The provision that a change of a bill is about. Throws 404 for one that is not of the bill. */
+export async function provisionOfBillChange(tx: Tx, { id, changeId }: OfChange): Promise<string> {
+  const row = await tx
+    .selectFrom('upcoming_changes')
+    .select('provision_id')
+    .where('id', '=', changeId)
+    .where('bill_id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(t('This change could not be found.'));
+  return row.provision_id;
+}
+
+interface On<Call, Target, Body> {
+  call: Call;
+  provisionId: string;
+  targetId: Target;
+  body: Body & { billId: string };
+}
+
+/** What is to become of a change that a bill makes in a provision. */
+export type AskedBillChange =
+  | On<'addBillChange', null, Written>
+  | On<'editBillChange', string, Written>
+  | On<'removeBillChange', string, object>;
+export type BillChangeCall = AskedBillChange['call'];
+
+/** Writes what a bill changes in a provision, in the name of whoever lets it out. Answers the id of the change. */
+export function writeBillChange(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Editor,
+  asked: AskedBillChange,
+): Promise<{ id: string }> {
+  const { provisionId, targetId, body } = asked;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if (asked.call === 'addBillChange') {
+      const { billId, ...written } = asked.body;
+      return { id: await addBillChange(tx, now, actor, billId, { ...written, provisionId }) };
+    }
+    const of = { id: body.billId, changeId: targetId ?? '' };
+    if (asked.call === 'editBillChange') await editBillChange(tx, now, actor, of, asked.body);
+    else await removeBillChange(tx, now, actor, of);
+    return { id: of.changeId };
+  });
 }

@@ -5,7 +5,7 @@ import type { RedlinePool } from '../../../../redline/pool/pool.ts';
 import type { VerificationLevel } from '../../../../shared/source.ts';
 import { t } from '../../../../shared/text.ts';
 import type { InForceType } from '../../../legislation/contract.ts';
-import { inForceDay, isInForce } from '../../../legislation/rules.ts';
+import { inForceDay, isInForce, startsSoon } from '../../../legislation/rules.ts';
 import { commencementColumns, openChanges } from '../../../legislation/server/reads.ts';
 import { billForWriting } from '../../../legislation/server/writes.ts';
 import { compareAll, PLACED_PROVISIONS } from '../../../provisions/server/reads.ts';
@@ -68,8 +68,8 @@ async function changesOf(db: Db, billId: string, today: string): Promise<StaffCh
   });
 }
 
-/** A bill as editors write it. Throws 404 for an unknown id. `today`: a calendar day. */
-export async function staffBill(tx: Tx, id: string, today: string): Promise<StaffBill> {
+/** A bill as editors write it, but for what waits for a second reader. Throws 404 for an unknown id. `today`: a calendar day. */
+export async function staffBill(tx: Tx, id: string, today: string): Promise<Omit<StaffBill, 'waiting'>> {
   const found = await billForWriting(tx, id);
   if (!found) throw notFound(t('This bill could not be found.'));
   const { kind, jurisdiction, ...bill } = found.bill;
@@ -97,11 +97,22 @@ export async function staffBill(tx: Tx, id: string, today: string): Promise<Staf
   };
 }
 
-/** How many changes of each bill are in force on a day while the text of their provision does not say so. */
-export async function waitingToBeRolledIn(db: Db, today: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+/** Of a bill: the changes that are in force while the text of their provision does not say so, and those that start soon. */
+export interface OpenCounts {
+  toRollIn: number;
+  startSoon: number;
+}
+
+/** How many open changes of each bill wait to be rolled in on a day, and how many start soon. */
+export async function openCounts(db: Db, today: string): Promise<Map<string, OpenCounts>> {
+  const counts = new Map<string, OpenCounts>();
   for (const { billId, commencement } of await openChanges(db, sql`c.bill_id is not null`)) {
-    if (billId && isInForce(commencement, today)) counts.set(billId, (counts.get(billId) ?? 0) + 1);
+    if (!billId) continue;
+    const { toRollIn, startSoon } = counts.get(billId) ?? { toRollIn: 0, startSoon: 0 };
+    counts.set(billId, {
+      toRollIn: toRollIn + Number(isInForce(commencement, today)),
+      startSoon: startSoon + Number(startsSoon(commencement, today)),
+    });
   }
   return counts;
 }

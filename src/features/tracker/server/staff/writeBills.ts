@@ -5,36 +5,49 @@ import type { Handlers } from '../../../../platform/http/feature.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
+import type { Actor } from '../../../identity/actor.ts';
 import { instrumentsForBill } from '../../../legislation/server/reads.ts';
 import { addBill, changeBill, type WrittenBill } from '../../../legislation/server/writes.ts';
 import type { staffTrackerContract } from '../../staffContract.ts';
 import { visibleBillRows } from '../bills.ts';
 import { auditBill } from './auditBill.ts';
-import { addBillChange, editBillChange, removeBillChange } from './billChanges.ts';
+import '../services.ts';
+import { type AskedBillChange, provisionOfBillChange } from './billChanges.ts';
 import { assertAgrees, assertInstruments, assertParts } from './checkBill.ts';
-import { provisionsForBill, staffBill, waitingToBeRolledIn, withRedlines } from './readBill.ts';
+import { openCounts, provisionsForBill, staffBill, withRedlines } from './readBill.ts';
 
 /** The calls by which staff keep bills. Each write stands in the audit log with what was before and after. */
 export function staffTrackerHandlers({
   db,
   clock,
   redlines,
-}: Pick<Services, 'db' | 'clock' | 'redlines'>): Handlers<typeof staffTrackerContract> {
+  billChanges,
+}: Pick<Services, 'db' | 'clock' | 'redlines' | 'billChanges'>): Handlers<typeof staffTrackerContract> {
   const today = () => torontoDay(clock.now());
   /** Does the work in a transaction, and answers the bill of the id that it gives, as it stands then. */
-  const write = async (work: (tx: Tx) => Promise<string>) =>
-    withRedlines(redlines, await inTransaction(db, async (tx) => staffBill(tx, await work(tx), today())));
+  const write = async (actor: Actor, work: (tx: Tx) => Promise<string>) => {
+    const bill = await inTransaction(db, async (tx) => staffBill(tx, await work(tx), today()));
+    const waiting = await billChanges.waiting(actor, bill.id);
+    return withRedlines(redlines, { ...bill, waiting });
+  };
+  /** Writes a change of a bill, or asks a second reader for it. */
+  const change = async (actor: Actor, asked: AskedBillChange) => {
+    const { waits } = await billChanges.write(actor, asked);
+    return { ...(await write(actor, async () => asked.body.billId)), waits };
+  };
+  const provisionOf = (of: { id: string; changeId: string }) =>
+    inTransaction(db, (tx) => provisionOfBillChange(tx, of));
   return {
     staffBills: async ({ actor }) => {
-      const waiting = await waitingToBeRolledIn(db, today());
+      const open = await openCounts(db, today());
       const rows = await visibleBillRows(db, actor.scope, today());
-      return rows.map((row) => ({ ...row, toRollIn: waiting.get(row.id) ?? 0 }));
+      return rows.map((row) => ({ ...row, toRollIn: 0, startSoon: 0, ...open.get(row.id) }));
     },
-    staffBill: ({ params }) => write(async () => params.id),
+    staffBill: ({ actor, params }) => write(actor, async () => params.id),
     billProvisions: ({ params }) => provisionsForBill(db, params.id),
     billInstruments: ({ params }) => instrumentsForBill(db, params.id),
     createBill: ({ actor, body }) =>
-      write(async (tx) => {
+      write(actor, async (tx) => {
         const bill: WrittenBill = { ...body.bill, kind: body.kind, jurisdiction: body.jurisdiction };
         assertParts({ ...bill, parts: [] }, bill, []);
         assertAgrees(bill);
@@ -45,7 +58,7 @@ export function staffTrackerHandlers({
         return id;
       }),
     changeBill: ({ actor, params, body }) =>
-      write(async (tx) => {
+      write(actor, async (tx) => {
         const before = await staffBill(tx, params.id, today());
         if (before.revision !== body.revision) {
           throw conflict(
@@ -65,10 +78,20 @@ export function staffTrackerHandlers({
         });
         return params.id;
       }),
-    addBillChange: ({ actor, params, body }) =>
-      write((tx) => addBillChange(tx, clock.now(), actor, params.id, body)),
-    editBillChange: ({ actor, params, body }) =>
-      write((tx) => editBillChange(tx, clock.now(), actor, params, body)),
-    removeBillChange: ({ actor, params }) => write((tx) => removeBillChange(tx, clock.now(), actor, params)),
+    addBillChange: ({ actor, params, body: { provisionId, ...body } }) =>
+      change(actor, {
+        ...{ call: 'addBillChange', provisionId, targetId: null },
+        body: { ...body, billId: params.id },
+      }),
+    editBillChange: async ({ actor, params, body }) =>
+      change(actor, {
+        ...{ call: 'editBillChange', provisionId: await provisionOf(params), targetId: params.changeId },
+        body: { ...body, billId: params.id },
+      }),
+    removeBillChange: async ({ actor, params }) =>
+      change(actor, {
+        ...{ call: 'removeBillChange', provisionId: await provisionOf(params), targetId: params.changeId },
+        body: { billId: params.id },
+      }),
   };
 }

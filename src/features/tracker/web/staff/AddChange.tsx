@@ -1,18 +1,21 @@
 import { Button, Select, Textarea } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import { useKeptState } from '../../../../ui/hooks/useKeptState.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { StaffBill } from '../../staffContract.ts';
 import c from './StaffTracker.module.css';
-import { billProvisionsQuery, staffBillQuery, staffBillsApi, staffBillsQuery } from './staffBillsApi.ts';
+import { billProvisionsQuery, staffBillsApi } from './staffBillsApi.ts';
+import { useChangeKept } from './useChangeKept.ts';
 
 const EMPTY = { provisionId: null as string | null, partId: null as string | null, overview: '' };
 
-/** A further provision that the bill changes, and what will change in it; readers are told of it at once. */
+/** A further provision that the bill changes, and what will change in it; readers are told of it at once, or once a second person read it. */
 export function AddChange({ bill }: { bill: StaffBill }) {
-  const client = useQueryClient();
+  const keep = useChangeKept(bill.id);
   const provisions = useQuery(billProvisionsQuery(bill.id));
   const add = useMutation({
     mutationFn: ({ provisionId, ...rest }: typeof EMPTY) =>
@@ -21,14 +24,15 @@ export function AddChange({ bill }: { bill: StaffBill }) {
         body: { ...rest, provisionId: provisionId ?? '' },
       }),
     onSuccess: (saved) => {
-      client.setQueryData(staffBillQuery(bill.id).queryKey, saved);
-      void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
-      form.reset();
-      toast.success({ lead: t('Added. Readers see it in Latest Updates.') });
+      for (const [name, value] of Object.entries(EMPTY)) form.setValue(name, value);
+      written.forget();
+      if (keep(saved)) toast.success({ lead: t('Added. Readers see it in Latest Updates.') });
     },
   });
+  const written = useKeptState(`change of ${bill.id}`, EMPTY);
   const form = useServerForm({
-    initialValues: EMPTY,
+    initialValues: written.value,
+    onValuesChange: written.keep,
     mutation: add,
     validate: ({ provisionId, overview }) => ({
       ...(provisionId ? {} : { provisionId: t('Choose a provision.') }),
@@ -38,6 +42,7 @@ export function AddChange({ bill }: { bill: StaffBill }) {
   const parts = bill.bill.parts.flatMap(({ id, what }) => (id ? [{ value: id, label: what }] : []));
   return (
     <form className={c.add} {...form.props}>
+      <UnsavedGuard isDirty={written.isKept} />
       <h3>{t('Another provision')}</h3>
       <Select
         aria-label={t('Provision')}

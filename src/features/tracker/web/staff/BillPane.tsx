@@ -1,4 +1,6 @@
 import { t } from '../../../../shared/text.ts';
+import { shortDate } from '../../../../shared/torontoDate.ts';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { DetailHead, PaneHeading } from '../../../../ui/workspace/Columns.tsx';
 import { SavedState } from '../../../../ui/workspace/SavedState.tsx';
@@ -65,15 +67,43 @@ function Facts({ draft: { draft, change, errors } }: { draft: BillDraft }) {
   );
 }
 
+/** What is known of a bill in one line: its chapter, where it is published, and when it was looked at. */
+function Line({ draft: { draft } }: { draft: BillDraft }) {
+  const { chapter, url, seenOn } = draft;
+  const isAddress = url !== null && URL.canParse(url);
+  return (
+    <>
+      {chapter && `${chapter} · `}
+      {isAddress && (
+        <>
+          <a href={url} target="_blank" rel="noreferrer">
+            {new URL(url).hostname.replace(/^www\./, '')}
+          </a>
+          {' · '}
+        </>
+      )}
+      {seenOn ? t('looked at {{date}}', { date: shortDate(seenOn) }) : t('never looked at')}
+    </>
+  );
+}
+
 /** A bill that is open beside the list: written field by field, each saved by itself. */
 export function BillPane({ bill }: { bill: StaffBill }) {
   const draft = useBillDraft(bill);
   const { number, name } = draft.draft;
   return (
     <>
-      <DetailHead title={[number, name].filter(Boolean).join(', ')} tags={<Jur code={bill.jurisdiction} />}>
-        <SavedState saved={draft.saved} />
-      </DetailHead>
+      <UnsavedGuard isDirty={draft.isHeldBack} />
+      <DetailHead
+        title={[number, name].filter(Boolean).join(', ')}
+        above={
+          <>
+            <Jur code={bill.jurisdiction} />
+            <SavedState saved={draft.saved} />
+          </>
+        }
+        line={<Line draft={draft} />}
+      />
       {draft.failure && (
         <p className={c.failure} role="alert">
           {draft.failure.message}

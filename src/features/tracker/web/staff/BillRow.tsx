@@ -7,7 +7,7 @@ import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { RowLine, RowTitle } from '../../../../ui/workspace/ChoiceList.tsx';
 import { inForceText } from '../../../legislation/inForceText.ts';
 import { progressOf, stageLabel } from '../../../legislation/stages.ts';
-import { outcomeWords, staleText } from '../../seenText.ts';
+import { outcomeWords, staleDays } from '../../seenText.ts';
 import type { StaffBillRow } from '../../staffContract.ts';
 import { standingOf } from '../trackerFilters.ts';
 import c from './StaffTracker.module.css';
@@ -23,11 +23,26 @@ const stageText = (bill: StaffBillRow): string => {
 export function BillRow({ bill }: { bill: StaffBillRow }) {
   const progress = progressOf(bill.jurisdiction, bill.status, bill.number);
   const isBefore = standingOf(bill) === 'before';
-  const stale = isBefore ? staleText(bill, torontoDay(new Date())) : null;
+  const days = isBefore ? staleDays(bill, torontoDay(new Date())) : null;
+  const stale =
+    days !== null
+      ? t('Not looked at for {{count}} days', { count: days })
+      : isBefore && !bill.seenOn && !bill.outcome && t('Never looked at');
   const label = stageText(bill);
   return (
     <>
-      <RowTitle right={<Jur code={bill.jurisdiction} />}>{bill.number ?? bill.name}</RowTitle>
+      <RowTitle
+        left={<Jur code={bill.jurisdiction} />}
+        right={
+          stale && (
+            <Tag tone="amber" icon={<IconClock size={13} aria-hidden />}>
+              {stale}
+            </Tag>
+          )
+        }
+      >
+        {bill.number ?? bill.name}
+      </RowTitle>
       {bill.number && <RowLine>{bill.name}</RowLine>}
       <span className={c.state}>
         {progress && (
@@ -43,13 +58,6 @@ export function BillRow({ bill }: { bill: StaffBillRow }) {
           <span>{isBefore ? bill.lastMove && shortDate(bill.lastMove) : inForceText(bill)}</span>
         )}
       </span>
-      {stale && (
-        <RowLine>
-          <Tag tone="amber" icon={<IconClock size={13} aria-hidden />}>
-            {stale}
-          </Tag>
-        </RowLine>
-      )}
     </>
   );
 }

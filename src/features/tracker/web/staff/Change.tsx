@@ -42,7 +42,7 @@ export function Change({ bill, change }: { bill: StaffBill; change: StaffChange 
       </button>
       {isOpen && (
         <>
-          <div className={c.beside}>
+          <div className={c.beside} data-folds={(withRedline && redline !== null) || undefined}>
             <div>
               <h3>{t('As published')}</h3>
               <Prose html={change.published} />

@@ -1,8 +1,9 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
@@ -11,26 +12,18 @@ import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { StaffBill, StaffChange } from '../../staffContract.ts';
 import c from './StaffTracker.module.css';
-import { staffBillQuery, staffBillsApi, staffBillsQuery } from './staffBillsApi.ts';
+import { staffBillsApi } from './staffBillsApi.ts';
+import { useChangeKept } from './useChangeKept.ts';
 
 interface Props {
   bill: StaffBill;
   change: StaffChange;
 }
 
-/** Takes what the server answers into the page's queries. */
-const useKept = (id: string) => {
-  const client = useQueryClient();
-  return (saved: StaffBill) => {
-    client.setQueryData(staffBillQuery(id).queryKey, saved);
-    void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
-  };
-};
-
 /** What readers are told a bill will change, with the ways to say it otherwise and to take it out. */
 export function ChangeWords({ bill, change }: Props) {
   const [markdown, setMarkdown] = useState<string | null>(null);
-  const keep = useKept(bill.id);
+  const keep = useChangeKept(bill.id);
   const edit = () =>
     void import('turndown').then(({ default: Turndown }) =>
       setMarkdown(
@@ -42,7 +35,7 @@ export function ChangeWords({ bill, change }: Props) {
   const remove = useMutation({
     mutationFn: () => staffBillsApi.removeBillChange({ params: { id: bill.id, changeId: change.id } }),
     onSuccess: (saved) => {
-      keep(saved);
+      if (!keep(saved)) return;
       const { partId, provision, overview } = change;
       const undo = () =>
         void staffBillsApi
@@ -98,7 +91,7 @@ interface FormProps extends Props {
 }
 
 function WordsForm({ bill, change, overview, onDone }: FormProps) {
-  const keep = useKept(bill.id);
+  const keep = useChangeKept(bill.id);
   const save = useMutation({
     mutationFn: (body: { partId: string | null; overview: string }) =>
       staffBillsApi.editBillChange({ params: { id: bill.id, changeId: change.id }, body }),
@@ -115,6 +108,7 @@ function WordsForm({ bill, change, overview, onDone }: FormProps) {
   const parts = bill.bill.parts.flatMap(({ id, what }) => (id ? [{ value: id, label: what }] : []));
   return (
     <form className={c.words} {...form.props}>
+      <UnsavedGuard isDirty={form.isDirty} />
       {parts.length > 0 && (
         <Select
           label={t('Part that changes it')}

@@ -8,6 +8,7 @@ import { AddChange } from './AddChange.tsx';
 import { Change } from './Change.tsx';
 import { rollInAddress } from './changeAddress.ts';
 import c from './StaffTracker.module.css';
+import { WaitingChanges } from './WaitingChanges.tsx';
 
 /** The provisions that a bill changes, each as readers have it beside its upcoming text. `I` rolls the next one in. */
 export function ChangesPane({ bill }: { bill: StaffBill }) {
@@ -20,6 +21,7 @@ export function ChangesPane({ bill }: { bill: StaffBill }) {
       <PaneHeading title={t('Provisions it changes ({{count}})', { count: bill.changes.length })}>
         {next && <KeyHints hints={[{ keys: ['I'], does: t('rolls the next one in') }]} />}
       </PaneHeading>
+      <WaitingChanges waiting={bill.waiting} />
       {bill.changes.length === 0 && <p className={c.quiet}>{t('No provision is known to change.')}</p>}
       {bill.changes.map((change) => (
         <Change key={change.id} bill={bill} change={change} />

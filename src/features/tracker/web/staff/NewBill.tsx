@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   JURISDICTION_CODES,
@@ -7,13 +7,11 @@ import {
 } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
+import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
-import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
-import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { FILED } from '../../../legislation/rules.ts';
 import { introductionStage } from '../../../legislation/stages.ts';
-import c from './StaffTracker.module.css';
 import { staffBillQuery, staffBillsApi, staffBillsQuery } from './staffBillsApi.ts';
 
 interface Values extends Record<string, unknown> {
@@ -46,20 +44,18 @@ const create = ({ kind, jurisdiction, number, name, day }: Values) => {
 };
 
 interface Props {
-  opened: boolean;
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
-/** Asks for what a bill cannot be without; the rest is written where it opens. */
-export function NewBill({ opened, onClose, onCreated }: Props) {
+/** Asks for what a bill cannot be without, in a dialog that is open; the rest is written where the bill opens. */
+export function NewBill({ onClose, onCreated }: Props) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: create,
     onSuccess: (made) => {
       client.setQueryData(staffBillQuery(made.id).queryKey, made);
       void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
-      form.reset();
       onCreated(made.id);
     },
   });
@@ -73,35 +69,25 @@ export function NewBill({ opened, onClose, onCreated }: Props) {
   });
   const isBill = form.values.kind === 'bill';
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('New bill')} width={520}>
-      <form className={c.fields} {...form.props}>
-        <SegmentedControl
-          aria-label={t('Kind')}
-          data={[
-            { value: 'bill', label: t('Bill') },
-            { value: 'regulation', label: t('Filed regulation') },
-          ]}
-          {...form.field('kind')}
-        />
-        <Select
-          label={t('Jurisdiction')}
-          data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
-          searchable
-          filter={substringFilter}
-          {...form.field('jurisdiction')}
-        />
-        <TextInput label={t('Number')} maxLength={60} {...form.field('number')} />
-        <TextInput label={t('Name')} maxLength={300} {...form.field('name')} />
-        <TextInput type="date" label={isBill ? t('Introduced on') : t('Starts on')} {...form.field('day')} />
-        <Actions atEnd>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={form.isPending}>
-            {t('Add')}
-          </Button>
-        </Actions>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('New bill')} width={520} submit={t('Add')} onClose={onClose}>
+      <SegmentedControl
+        aria-label={t('Kind')}
+        data={[
+          { value: 'bill', label: t('Bill') },
+          { value: 'regulation', label: t('Filed regulation') },
+        ]}
+        {...form.field('kind')}
+      />
+      <Select
+        label={t('Jurisdiction')}
+        data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+        searchable
+        filter={substringFilter}
+        {...form.field('jurisdiction')}
+      />
+      <TextInput label={t('Number')} maxLength={60} {...form.field('number')} />
+      <TextInput label={t('Name')} maxLength={300} {...form.field('name')} />
+      <TextInput type="date" label={isBill ? t('Introduced on') : t('Starts on')} {...form.field('day')} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
+import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
-import type { StaffBill, WrittenBillBody } from '../../staffContract.ts';
+import type { StaffBill, StaffChange, WrittenBillBody } from '../../staffContract.ts';
 import { CommitField } from './CommitField.tsx';
 import c from './StaffTracker.module.css';
 import { startName } from './StagesPane.tsx';
@@ -11,6 +12,27 @@ import type { BillDraft } from './useBillDraft.ts';
 type Part = WrittenBillBody['parts'][number];
 const STARTS: Part['inForce'][] = ['assent', 'to be proclaimed', 'on date', 'retro on date'];
 const NEW_PART: Part = { id: null, what: '', inForce: 'to be proclaimed', inForceDate: null, sections: null };
+
+/** How far the provisions that a part changes say it: nothing yet, some of them, all. */
+function PartState({ changes }: { changes: readonly StaffChange[] }) {
+  const total = changes.length;
+  const rolledIn = changes.filter(({ state }) => state === 'rolledIn').length;
+  const waits = changes.filter(({ state }) => state === 'toRollIn').length;
+  return (
+    <p className={c.partState}>
+      {total === 0 && t('Changes no provision')}
+      {waits > 0 && (
+        <Tag tone="amber">{t('Roll in {{next}} of {{total}}', { next: rolledIn + 1, total })}</Tag>
+      )}
+      {total > 0 && waits === 0 && (
+        <Tag tone={rolledIn === total ? 'green' : 'grey'}>
+          {rolledIn === total ? t('Rolled in') : t('Upcoming')}
+        </Tag>
+      )}
+      {changes.map(({ provision }) => provision.name).join(', ')}
+    </p>
+  );
+}
 
 /** The parts of a bill that start by themselves: what each is, where it stands, and when it starts. */
 export function PartsTable({
@@ -22,8 +44,7 @@ export function PartsTable({
 }) {
   const set = (at: number, part: Partial<Part>) =>
     change({ parts: draft.parts.map((one, i) => (i === at ? { ...one, ...part } : one)) });
-  const changesOf = ({ id }: Part) =>
-    bill.changes.filter(({ partId }) => id !== null && partId === id).length;
+  const changesOf = ({ id }: Part) => bill.changes.filter(({ partId }) => id !== null && partId === id);
   return (
     <section>
       <PaneHeading title={t('Parts ({{count}})', { count: draft.parts.length })}>
@@ -54,13 +75,15 @@ export function PartsTable({
             value={part.sections}
             onCommit={(sections) => set(i, { sections })}
           />
-          <Select
-            aria-label={t('Starts')}
-            data={STARTS.map((value) => ({ value, label: startName(value) }))}
-            value={part.inForce}
-            onChange={(value) => value && set(i, { inForce: value as Part['inForce'], inForceDate: null })}
-            allowDeselect={false}
-          />
+          <div>
+            <Select
+              aria-label={t('Starts')}
+              data={STARTS.map((value) => ({ value, label: startName(value) }))}
+              value={part.inForce}
+              onChange={(value) => value && set(i, { inForce: value as Part['inForce'], inForceDate: null })}
+              allowDeselect={false}
+            />
+          </div>
           {part.inForce === 'on date' || part.inForce === 'retro on date' ? (
             <CommitField
               type="date"
@@ -79,15 +102,16 @@ export function PartsTable({
             variant="subtle"
             aria-label={t('Take out {{what}}', { what: part.what || t('this part') })}
             title={
-              changesOf(part) > 0
-                ? t('It changes provisions ({{count}}).', { count: changesOf(part) })
+              changesOf(part).length > 0
+                ? t('It changes provisions ({{count}}).', { count: changesOf(part).length })
                 : undefined
             }
-            disabled={changesOf(part) > 0}
+            disabled={changesOf(part).length > 0}
             onClick={() => change({ parts: draft.parts.filter((_, other) => other !== i) })}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
+          <PartState changes={changesOf(part)} />
         </div>
       ))}
       {errors.parts && <p className={c.error}>{errors.parts}</p>}

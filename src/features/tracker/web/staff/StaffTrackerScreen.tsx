@@ -1,29 +1,15 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  JURISDICTION_CODES,
-  type JurisdictionCode,
-  jurisdictionName,
-} from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
-import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
-import { ChoiceList } from '../../../../ui/workspace/ChoiceList.tsx';
-import {
-  Column,
-  ColumnBody,
-  ColumnEmpty,
-  ColumnFoot,
-  ColumnHead,
-  Columns,
-} from '../../../../ui/workspace/Columns.tsx';
-import { Kbd, KeyHints } from '../../../../ui/workspace/Kbd.tsx';
-import { useKeys } from '../../../../ui/workspace/useKeys.ts';
+import { Column, ColumnEmpty, Columns } from '../../../../ui/workspace/Columns.tsx';
+import { JurisdictionFilter } from '../../../../ui/workspace/JurisdictionFilter.tsx';
+import { ListColumn } from '../../../../ui/workspace/ListColumn.tsx';
 import { BillPane } from './BillPane.tsx';
 import { BillRow } from './BillRow.tsx';
-import { type BillGroup, GROUPS, groupName, groupOf, type ListFilters, listed } from './billGroups.ts';
+import { groupName, groupOf, type ListFilters, listed, NARROWED, type Narrowed } from './billGroups.ts';
 import { NewBill } from './NewBill.tsx';
 import c from './StaffTracker.module.css';
 import { staffBillQuery, staffBillsQuery } from './staffBillsApi.ts';
@@ -40,90 +26,74 @@ function OpenBill({ id }: { id: string }) {
 /** /a/billTracker, the home of staff: every bill by what is to be done with it, and the one that is open (specification 2.4). */
 function StaffTrackerScreen() {
   const bills = useQuery(staffBillsQuery);
-  const [filters, setFilters] = useState<ListFilters>({ text: '', jurisdiction: null, group: null });
   const [isAdding, setAdding] = useState(false);
   const [address, setAddress] = useSearchParams();
+  // The dashboard leads to a part of the list.
+  const [filters, setFilters] = useState<ListFilters>(() => ({
+    ...{ text: '', jurisdiction: null },
+    group: NARROWED().find(({ value }) => value === address.get('only'))?.value ?? null,
+  }));
   const rows = listed(bills.data ?? [], filters);
   const chosen = address.get('bill') ?? rows[0]?.id ?? null;
   const open = (id: string) => setAddress({ bill: id }, { replace: true });
   const narrow = (part: Partial<ListFilters>) => setFilters((before) => ({ ...before, ...part }));
-  useKeys({ n: () => setAdding(true) });
   return (
     <Columns title={t('Bill Tracker')}>
-      <Column label={t('Bills')} width={400} narrow={330}>
-        <ColumnHead padded>
-          <div className={c.listHead}>
-            <h2>{t('Bill Tracker')}</h2>
-            <Button onClick={() => setAdding(true)} rightSection={<Kbd>N</Kbd>}>
-              {t('New bill')}
-            </Button>
-          </div>
-          <search className={c.filters}>
-            <SearchField
-              label={t('Find a bill')}
-              placeholder={t('Find a bill')}
-              pauseMs={0}
-              maxLength={200}
-              isTarget
-              value={filters.text}
-              onSearch={(text) => narrow({ text })}
-            />
-            <Select
-              aria-label={t('Jurisdiction')}
-              placeholder={t('Jurisdiction')}
-              data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
+      <ListColumn
+        title={t('Bill Tracker')}
+        label={t('Bills')}
+        width={400}
+        narrow={384}
+        add={{ label: t('New bill'), onAdd: () => setAdding(true) }}
+        find={{ label: t('Find a bill'), text: filters.text, onFind: (text) => narrow({ text }) }}
+        isFindWide
+        filters={
+          <>
+            <JurisdictionFilter
               value={filters.jurisdiction}
-              onChange={(code) => narrow({ jurisdiction: code as JurisdictionCode | null })}
-              clearable
-              clearButtonProps={{ 'aria-label': t('All jurisdictions') }}
+              onChange={(jurisdiction) => narrow({ jurisdiction })}
             />
             <Select
               aria-label={t('Stage')}
               placeholder={t('Stage')}
-              data={GROUPS.map((value) => ({ value, label: groupName(value) }))}
+              data={NARROWED()}
               value={filters.group}
-              onChange={(group) => narrow({ group: group as BillGroup | null })}
+              onChange={(group) => narrow({ group: group as Narrowed | null })}
               clearable
               clearButtonProps={{ 'aria-label': t('Any stage') }}
             />
-          </search>
-        </ColumnHead>
-        <ColumnBody>
-          <Loaded query={bills} skeleton={400} failed={t('The bills could not be loaded.')}>
-            {() =>
-              rows.length === 0 ? (
-                <ColumnEmpty title={t('No bills found.')} />
-              ) : (
-                <ChoiceList
-                  label={t('Bills')}
-                  items={rows}
-                  idOf={({ id }) => id}
-                  groupOf={(bill) => groupName(groupOf(bill))}
-                  chosen={chosen}
-                  onChoose={({ id }) => open(id)}
-                >
-                  {(bill) => <BillRow bill={bill} />}
-                </ChoiceList>
-              )
-            }
-          </Loaded>
-        </ColumnBody>
-        <ColumnFoot>
-          {t('{{count}} bills', { count: rows.length })}
-          <KeyHints hints={[{ keys: ['J', 'K'], does: t('move') }]} />
-        </ColumnFoot>
-      </Column>
+          </>
+        }
+        query={bills}
+        failed={t('The bills could not be loaded.')}
+        nothing={t('No bills found.')}
+        count={t('{{count}} bills', { count: rows.length })}
+        listLabel={t('Bills')}
+        rows={rows}
+        groupOf={(bill) => groupName(groupOf(bill))}
+        countsGroups
+        isUrgent={(bill) => groupOf(bill) === 'toRollIn'}
+        chosen={chosen}
+        onChoose={({ id }) => open(id)}
+      >
+        {(bill) => <BillRow bill={bill} />}
+      </ListColumn>
       <Column label={t('Bill')}>
-        {chosen ? <OpenBill key={chosen} id={chosen} /> : <ColumnEmpty title={t('No bill is open.')} />}
+        {chosen ? (
+          <OpenBill key={chosen} id={chosen} />
+        ) : (
+          bills.data && <ColumnEmpty title={t('No bill is open.')} />
+        )}
       </Column>
-      <NewBill
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        onCreated={(id) => {
-          setAdding(false);
-          open(id);
-        }}
-      />
+      {isAdding && (
+        <NewBill
+          onClose={() => setAdding(false)}
+          onCreated={(id) => {
+            setAdding(false);
+            open(id);
+          }}
+        />
+      )}
     </Columns>
   );
 }

@@ -9,7 +9,7 @@ import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { BILL_OUTCOMES, IN_FORCE_TYPES, type InForceType } from '../../../legislation/contract.ts';
 import { FILED } from '../../../legislation/rules.ts';
-import { progressOf, stageLabel, stagesOf } from '../../../legislation/stages.ts';
+import { progressOf, type Stage, stageLabel, stagesOf } from '../../../legislation/stages.ts';
 import { outcomeWords } from '../../seenText.ts';
 import type { StaffBill } from '../../staffContract.ts';
 import { CommitField } from './CommitField.tsx';
@@ -31,6 +31,12 @@ interface Props {
   draft: BillDraft;
 }
 
+/** Where a chamber stands in the passage of a federal bill, for its colour; the stage after both has its own. */
+const placeOf = (stages: readonly Stage[], chamber: Stage['chamber']): string | undefined => {
+  if (stages[0]?.chamber === null) return undefined;
+  return chamber === null ? 'after' : chamber === stages[0]?.chamber ? 'first' : 'second';
+};
+
 function Stages({ bill, draft: { draft, change, errors } }: Props) {
   const stages = stagesOf(bill.jurisdiction, draft.number);
   const at = stages.findIndex(({ name }) => name === draft.status);
@@ -44,8 +50,13 @@ function Stages({ bill, draft: { draft, change, errors } }: Props) {
     });
   return (
     <ol className={c.stages}>
-      {stages.map(({ name }, i) => (
-        <li key={name} data-on={i <= at || undefined}>
+      {stages.flatMap(({ name, chamber }, i) => [
+        chamber && chamber !== stages[i - 1]?.chamber && (
+          <li key={chamber} data-head>
+            {chamber === 'House' ? t('House') : t('Senate')}
+          </li>
+        ),
+        <li key={name} data-on={i <= at || undefined} data-chamber={placeOf(stages, chamber)}>
           <button
             type="button"
             aria-pressed={i === at}
@@ -53,7 +64,7 @@ function Stages({ bill, draft: { draft, change, errors } }: Props) {
             onClick={() => change({ status: name })}
           >
             <i aria-hidden />
-            {t(stageLabel(name))}
+            {t(stageLabel(name).replace(/ \((?:House|Senate)\)$/, ''))}
           </button>
           <CommitField
             type="date"
@@ -62,8 +73,8 @@ function Stages({ bill, draft: { draft, change, errors } }: Props) {
             onCommit={commit(name)}
             error={errors[`stageDates.${name}`]}
           />
-        </li>
-      ))}
+        </li>,
+      ])}
     </ol>
   );
 }

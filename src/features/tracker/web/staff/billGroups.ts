@@ -5,6 +5,9 @@ import { type Standing, standingOf } from '../trackerFilters.ts';
 
 export type BillGroup = 'toRollIn' | Standing;
 
+/** What the list is narrowed to: a group, or the bills of which a change starts soon, wherever they stand. */
+export type Narrowed = BillGroup | 'startSoon';
+
 /** The groups of the list, from what is to be done to what is over. */
 export const GROUPS: readonly BillGroup[] = ['toRollIn', 'before', 'assented', 'inForce', 'filed', 'ended'];
 
@@ -18,13 +21,19 @@ export const groupName = (group: BillGroup): string =>
     ended: t('Ended'),
   })[group];
 
+/** For the field that narrows the list. */
+export const NARROWED = (): { value: Narrowed; label: string }[] => [
+  ...GROUPS.map((value) => ({ value, label: groupName(value) })),
+  { value: 'startSoon', label: t('Starting within 60 days') },
+];
+
 /** Where a bill stands in the list. */
 export const groupOf = (bill: StaffBillRow): BillGroup => (bill.toRollIn > 0 ? 'toRollIn' : standingOf(bill));
 
 export interface ListFilters {
   text: string;
   jurisdiction: JurisdictionCode | null;
-  group: BillGroup | null;
+  group: Narrowed | null;
 }
 
 /** The bills that the filters leave, group by group; within one, those that moved last come first. */
@@ -35,7 +44,7 @@ export function listed(
   const sought = text.trim().toLowerCase();
   return bills
     .filter((bill) => !jurisdiction || bill.jurisdiction === jurisdiction)
-    .filter((bill) => !group || groupOf(bill) === group)
+    .filter((bill) => !group || (group === 'startSoon' ? bill.startSoon > 0 : groupOf(bill) === group))
     .filter((bill) => `${bill.number ?? ''} ${bill.name}`.toLowerCase().includes(sought))
     .sort(
       (a, b) =>

@@ -72,12 +72,14 @@ export function useBillDraft(bill: StaffBill) {
     reset();
     setDraft((current) => ({ ...current, ...part }));
   };
+  /** What is refused, here or by the server, is not saved until it is mended. */
+  const isHeldBack = isChanged && (!isFree || error !== null);
   const saved: SavedAs = error
     ? { state: 'failed', onRetry: reset }
     : isPending
       ? { state: 'saving' }
       : { state: 'saved', at: isChanged ? null : savedAt };
-  return { draft, change, errors, saved, failure: error };
+  return { draft, change, errors, saved, isHeldBack, failure: error };
 }
 
 export type BillDraft = ReturnType<typeof useBillDraft>;

@@ -1,0 +1,1 @@
+export { type AskedBillChange, type BillChangeCall, writeBillChange } from './staff/billChanges.ts';
