@@ -291,6 +291,16 @@ export const checklistsContract = defineContract({
     status: 201,
     response: evidenceSchema,
   },
+  downloadFiles: {
+    method: 'GET',
+    path: `${ITEM}/files`,
+    access: 'signedIn',
+    ownAccount: 'accountId',
+    perMinute: 20,
+    summary: 'All files of the evidence of a requirement, as a zip',
+    params: item,
+    response: z.unknown(),
+  },
   downloadFile: {
     method: 'GET',
     path: `${ITEM}/files/:evidenceId`,

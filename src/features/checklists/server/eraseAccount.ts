@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
+import { countOf } from '../../../platform/db/countOf.ts';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import type { AccountData, ErasedAccount } from '../../../platform/defineFeature.ts';
 import './tables.ts';
+
+/** How much that is. */
+export const accountCounts: AccountData['counts'] = {
+  checklistStatuses: (db, { accountId }) =>
+    countOf(db.selectFrom('checklist_statuses').where('account_id', '=', accountId)),
+  comments: (db, { accountId }) =>
+    countOf(db.selectFrom('checklist_comments').where('account_id', '=', accountId)),
+  evidence: (db, { accountId }) =>
+    countOf(db.selectFrom('checklist_evidence').where('account_id', '=', accountId)),
+};
 
 /** How far an account is with its requirements, and all that it wrote about them. */
 export async function eraseAccount(tx: Tx, { accountId, userIds }: ErasedAccount): Promise<void> {

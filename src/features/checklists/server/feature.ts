@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
 import { checklistsContract } from '../contract.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { accountCounts, eraseAccount } from './eraseAccount.ts';
 import { purgeEvidence } from './evidence/changeEvidence.ts';
 import {
   commentsOfAccount,
@@ -47,6 +47,7 @@ export const checklistsFeature = defineFeature({
       'checklist-history': ({ db }, accountId) => historyOfAccount(db, accountId),
     },
     exportFiles: ({ db }, accountId) => evidenceFilesOfAccount(db, accountId),
+    counts: accountCounts,
     erase: eraseAccount,
   },
 });

@@ -49,10 +49,15 @@ export async function loadRequirements(tx: Tx, content: RequirementToLoad[], tod
     content.map(({ requirement }) => requirement.id),
     today,
   );
+  const groupOf = await followMerged(tx, 'provision_groups');
   const plan = await loadRows(
     tx,
     'checklist_requirements',
-    content.map((entry) => ({ ...entry.requirement, content_hash: contentHash(entry) })),
+    content.map((entry) => ({
+      ...entry.requirement,
+      provision_group_id: groupOf(entry.requirement.provision_group_id),
+      content_hash: contentHash(entry),
+    })),
   );
   const ids = written(plan);
   if (ids.length === 0) return;

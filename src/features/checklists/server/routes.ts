@@ -18,6 +18,7 @@ import {
   restoreEvidence,
 } from './evidence/changeEvidence.ts';
 import { bytesOfFile } from './evidence/readFile.ts';
+import { sendFiles } from './evidence/sendFiles.ts';
 import { storeFile } from './evidence/storeFile.ts';
 import { sendPack } from './pack/sendPack.ts';
 import { checklistOf, openRequirementsOf, requirementState } from './queries.ts';
@@ -60,6 +61,7 @@ export function checklistsHandlers(services: Services): Handlers<typeof checklis
       const file = { name: query.name, body, length: length === undefined ? null : Number(length) };
       return storeFile(services, actor, params, file);
     },
+    downloadFiles: ({ actor, params, reply }) => sendFiles(db, actor.scope, params, today(), reply),
     downloadFile: async ({ actor, params, reply }) => {
       const [state, file] = await Promise.all([
         requirementState(db, actor.scope, params, today()),

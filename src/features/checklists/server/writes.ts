@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LinkTable } from '../../../platform/db/movedLinks.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import './tables.ts';
 
@@ -14,6 +15,16 @@ export async function carryStatuses(tx: Tx, from: readonly string[], to: readonl
       set status = excluded.status, updated_at = excluded.updated_at, updated_by = excluded.updated_by
       where excluded.updated_at > checklist_statuses.updated_at`.execute(tx);
 }
+
+const requirementLinks = (kind: 'act' | 'regulation'): LinkTable[] => [
+  { table: `checklist_requirement_${kind}s`, by: 'requirement_id', to: `${kind}_id` },
+];
+
+/** Where requirements cite acts and regulations, for a merge that can be taken back. */
+export const CITED_IN_REQUIREMENTS = {
+  act: requirementLinks('act'),
+  regulation: requirementLinks('regulation'),
+};
 
 /** Lets requirements that cite one act (or regulation) cite another; where both were cited, the sections of both stand with it. */
 export async function moveRequirementCitations(
@@ -34,6 +45,18 @@ export async function moveRequirementCitations(
     tx,
   );
   await sql`update ${table} set ${cited} = ${successor} where ${cited} = ${former}`.execute(tx);
+}
+
+/** Lets the requirements about a provision group be about the one that it was merged into. */
+export async function moveRequirementsToGroup(
+  tx: Tx,
+  { former, successor }: { former: string; successor: string },
+): Promise<void> {
+  await tx
+    .updateTable('checklist_requirements')
+    .set({ provision_group_id: successor })
+    .where('provision_group_id', '=', former)
+    .execute();
 }
 
 /** Says in the history of each account that a status came over from another requirement, where that changes what it has. */

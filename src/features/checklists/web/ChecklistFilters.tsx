@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
@@ -9,24 +10,26 @@ import { type ChecklistChoice, VIEWS, type View } from './useChecklistChoice.ts'
 
 interface Props {
   choice: ChecklistChoice;
-  /** How many there are in each view; null while there is no list. */
-  counts: Record<Exclude<View, 'all'>, number> | null;
+  /** How many there are in each view; null where there is no list. */
+  counts: Record<Exclude<View, 'all'>, number> | 'loading' | null;
 }
 
-const viewName = (view: View, counts: NonNullable<Props['counts']>): string =>
-  ({
-    all: () => t('All'),
-    mine: () => t('Mine ({{number}})', { number: counts.mine }),
-    overdue: () => t('Overdue ({{number}})', { number: counts.overdue }),
-    soon: () => t('Due soon ({{number}})', { number: counts.soon }),
-  })[view]();
+function viewName(view: View, counts: NonNullable<Props['counts']>): string {
+  if (view === 'all') return t('All');
+  const number = counts === 'loading' ? '…' : counts[view];
+  return {
+    mine: () => t('Mine ({{number}})', { number }),
+    overdue: () => t('Overdue ({{number}})', { number }),
+    soon: () => t('Due soon ({{number}})', { number }),
+  }[view]();
+}
 
-/** Whose checklist it is, and what of it is listed. */
-export function ChecklistFilters({ choice, counts }: Props) {
+/** Fields that stay as they are while the list comes and goes: they are drawn anew by a choice alone. */
+const ChoiceFields = memo(function ChoiceFields({ choice }: Pick<Props, 'choice'>) {
   const { available, jurisdiction, employees, numEmployees } = choice;
   const isWrong = employees !== '' && numEmployees === null;
   return (
-    <search className={c.filters}>
+    <>
       {available.length > 1 && (
         <FilterSelect
           label={t('Jurisdiction')}
@@ -52,22 +55,33 @@ export function ChecklistFilters({ choice, counts }: Props) {
         onChange={({ currentTarget }) => choice.typeEmployees(currentTarget.value)}
         error={isWrong && t('Enter a whole number from 1.')}
       />
-      {counts && (
-        <Segments
-          label={t('Show')}
-          value={choice.view}
-          onChange={choice.show}
-          data={VIEWS.map((view) => ({ value: view, label: viewName(view, counts) }))}
-        />
-      )}
-      <Switch
-        className={c.hide}
-        labelPosition="left"
-        label={t('Hide completed items')}
-        withThumbIndicator={false}
-        checked={choice.hidesCompleted}
-        onChange={({ currentTarget }) => choice.hideCompleted(currentTarget.checked)}
-      />
-    </search>
+    </>
   );
-}
+});
+
+const HideCompleted = memo(({ choice }: Pick<Props, 'choice'>) => (
+  <Switch
+    className={c.hide}
+    labelPosition="left"
+    label={t('Hide completed items')}
+    withThumbIndicator={false}
+    checked={choice.hidesCompleted}
+    onChange={({ currentTarget }) => choice.hideCompleted(currentTarget.checked)}
+  />
+));
+
+/** Whose checklist it is, and what of it is listed. */
+export const ChecklistFilters = ({ choice, counts }: Props) => (
+  <search className={c.filters} data-tour="checklistFilters">
+    <ChoiceFields choice={choice} />
+    {counts && (
+      <Segments
+        label={t('Show')}
+        value={choice.view}
+        onChange={choice.show}
+        data={VIEWS.map((view) => ({ value: view, label: viewName(view, counts) }))}
+      />
+    )}
+    <HideCompleted choice={choice} />
+  </search>
+);

@@ -6,20 +6,20 @@ import c from './ChecklistProgress.module.css';
 import { type Progress, progressBy, progressOf } from './progress.ts';
 
 /** The three counts of the ring, as a table that can be read without seeing it. */
-const Counts = ({ progress: { done, inProgress, notStarted } }: { progress: Progress }) => (
+const Counts = ({ progress }: { progress: Progress | null }) => (
   <table className={c.counts}>
     <caption>{t('Progress')}</caption>
     <tbody>
       {(
         [
-          ['done', t('Done'), done],
-          ['inProgress', t('In Progress'), inProgress],
-          ['notStarted', t('Not Started'), notStarted],
+          ['done', t('Done')],
+          ['inProgress', t('In Progress')],
+          ['notStarted', t('Not Started')],
         ] as const
-      ).map(([key, name, count]) => (
+      ).map(([key, name]) => (
         <tr key={key} data-status={key}>
           <th scope="row">{name}</th>
-          <td>{count}</td>
+          <td>{progress?.[key] ?? '–'}</td>
         </tr>
       ))}
     </tbody>
@@ -64,17 +64,18 @@ function Breakdown({ title, rows }: { title: string; rows: ReturnType<typeof pro
 }
 
 interface Props {
-  list: readonly ChecklistRequirement[];
+  /** Null while it is on its way. */
+  list: readonly ChecklistRequirement[] | null;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** How far the organisation is in a jurisdiction, as a ring and in numbers, with the way to more. */
 export function ChecklistProgress({ list, isOpen, onToggle }: Props) {
-  const progress = progressOf(list);
+  const progress = list && progressOf(list);
   return (
     <section className={c.summary} aria-label={t('Progress')}>
-      <Ring done={progress.done} doing={progress.inProgress} total={progress.total} />
+      <Ring done={progress?.done ?? 0} doing={progress?.inProgress ?? 0} total={progress?.total ?? 0} />
       <div>
         <Counts progress={progress} />
         <LinkButton className={c.more} aria-expanded={isOpen} onClick={onToggle}>
@@ -86,7 +87,7 @@ export function ChecklistProgress({ list, isOpen, onToggle }: Props) {
 }
 
 /** The same by area of law and by type of requirement. */
-export const ProgressTables = ({ list }: Pick<Props, 'list'>) => (
+export const ProgressTables = ({ list }: { list: readonly ChecklistRequirement[] }) => (
   <div className={c.tables}>
     <Breakdown title={t('By area of law')} rows={progressBy(list, ({ area }) => area.name)} />
     <Breakdown

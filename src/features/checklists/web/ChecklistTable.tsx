@@ -105,6 +105,7 @@ interface Props extends ColumnProps {
   list: string;
   filters: ReactNode;
   empty: ReactNode;
+  awaited: ReactNode;
   isBusy: boolean;
 }
 

@@ -64,7 +64,7 @@ function open(
 const listed = (calls: SentCall[]) => calls.filter(({ path }) => path === '/api/checklists');
 
 const requirements = async (): Promise<string[]> => {
-  const table = await screen.findByRole('table', { name: 'Requirements' });
+  const table = await screen.findByRole('table', { name: 'Requirements', busy: false });
   const [, ...rows] = within(table).getAllByRole('row');
   return rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent?.slice(0, 20) ?? '');
 };
@@ -209,7 +209,8 @@ test('progress is a ring with its counts as a table, by area and by type, and wh
       a('old', { status: 'Done', isRetired: true }),
     ],
   });
-  const counts = await screen.findByRole('table', { name: 'Progress' });
+  await requirements();
+  const counts = screen.getByRole('table', { name: 'Progress' });
   expect(
     within(counts)
       .getAllByRole('row')

@@ -39,8 +39,10 @@ interface HeadProgressProps {
 }
 
 function HeadProgress({ choice, isOpen, onToggle }: HeadProgressProps) {
-  const { data = [] } = useChecklist(choice);
-  return data.length > 0 && <ChecklistProgress list={data} isOpen={isOpen} onToggle={onToggle} />;
+  const { data, error } = useChecklist(choice);
+  // It stands before the list is there: nothing else of the page moves when that comes.
+  if (data ? data.length === 0 : error) return null;
+  return <ChecklistProgress list={data ?? null} isOpen={isOpen} onToggle={onToggle} />;
 }
 
 /** /m/checklists: what an employer has to have done, and how far the organisation is with it (specification 2.12). */

@@ -19,7 +19,7 @@ export function HeadActions({ jurisdiction, numEmployees }: Props) {
   const [hasCalendar, setCalendar] = useState(false);
   const pack = usePack(numEmployees);
   return (
-    <div className={c.actions}>
+    <div className={c.actions} data-tour="checklistActions">
       <Button
         variant="default"
         leftSection={<IconCalendar size={17} stroke={1.7} aria-hidden />}

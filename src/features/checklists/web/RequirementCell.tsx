@@ -1,5 +1,4 @@
 import { Tooltip } from '@mantine/core';
-import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
@@ -52,20 +51,20 @@ function OutsideRequirement({ text }: { text: string }) {
   );
 }
 
-/** Only while there are some: how much evidence there is, and how many comments. */
+/** Only while there are some: how much evidence there is, and how many comments. Their signs are drawn by the style. */
 function Counts({ requirement: { evidence, comments, isRetired } }: { requirement: ChecklistRequirement }) {
   if (evidence + comments === 0 && !isRetired) return null;
   return (
     <span className={c.counts}>
       {isRetired && <Tag>{t('Retired')}</Tag>}
       {evidence > 0 && (
-        <span title={t('Evidence')}>
-          <IconPaperclip size={14} stroke={1.8} aria-label={t('Evidence')} /> {evidence}
+        <span role="img" data-of="evidence" aria-label={t('Evidence: {{number}}', { number: evidence })}>
+          {evidence}
         </span>
       )}
       {comments > 0 && (
-        <span title={t('Comments')}>
-          <IconMessageCircle size={14} stroke={1.8} aria-label={t('Comments')} /> {comments}
+        <span role="img" data-of="comments" aria-label={t('Comments: {{number}}', { number: comments })}>
+          {comments}
         </span>
       )}
     </span>

@@ -69,6 +69,10 @@ export const fetchFile = (accountId: string, requirementId: string, evidenceId: 
     headers: { accept: '*/*' },
   });
 
+/** Fetches all files of a requirement as a zip. */
+export const fetchFiles = (accountId: string, requirementId: string): Promise<Response> =>
+  request(clientOptions, 'GET', `${item(accountId, requirementId)}/files`, { headers: { accept: '*/*' } });
+
 /** Since when the person has a calendar address. */
 export const calendarQuery = queryOptions({
   queryKey: ['checklistCalendar'],

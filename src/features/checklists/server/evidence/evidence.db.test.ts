@@ -262,6 +262,17 @@ describe('evidence', () => {
     expect((await owner.post(`${at}/restore`)).statusCode).toBe(404);
   });
 
+  test('its files come all at once as a zip, each name once, to the own account alone', async () => {
+    const [first, second] = [pdf(70_000), pdf(500)];
+    for (const bytes of [first, second]) expect((await send(owner, 'Twice.pdf', bytes)).statusCode).toBe(201);
+    const answer = await user.get(`${pathOf(user)}/files`);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="evidence-.*\.zip"/);
+    const files = unzipSync(answer.rawPayload);
+    const twice = [files['Twice.pdf'], files['Twice (2).pdf']].map((bytes) => Buffer.from(bytes ?? []));
+    for (const sent of [first, second]) expect(twice.some((bytes) => bytes.equals(sent))).toBe(true);
+    expect((await west.get(`${pathOf(owner)}/files`)).statusCode).toBe(404);
+  });
+
   test('a file keeps the ending of its name', async () => {
     const [file] = (await details(owner)).evidence.filter(({ url }) => url === null);
     const at = `${pathOf(owner)}/evidence/${file?.id}`;

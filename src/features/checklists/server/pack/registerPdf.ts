@@ -59,6 +59,8 @@ const evidenceLine = ({ name, url, size, by, at, file }: PackEntry['evidence'][n
 
 /** Pieces of evidence that are kept on one page. */
 const MAX_TOGETHER = 12;
+/** Lines of a history that stay with its heading. */
+const LINES_TOGETHER = 3;
 
 /** A requirement: its head stays together with what is known at a glance. */
 function entryNodes(entry: PackEntry, number: number): Node[] {
@@ -105,8 +107,15 @@ function entryNodes(entry: PackEntry, number: number): Node[] {
     },
     ...(history.length > 0
       ? [
-          { text: t('History'), fontSize: 8.5, bold: true, color: BRAND, margin: [0, 4, 0, 1] },
-          { stack: history, fontSize: 8.5 },
+          {
+            unbreakable: true,
+            fontSize: 8.5,
+            stack: [
+              { text: t('History'), bold: true, color: BRAND, margin: [0, 4, 0, 1] },
+              ...history.slice(0, LINES_TOGETHER),
+            ],
+          },
+          { stack: history.slice(LINES_TOGETHER), fontSize: 8.5 },
         ]
       : []),
   ];

@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/toasts/toasts.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { ChecklistRequirement, Evidence } from '../../contract.ts';
 import { evidenceEnding, fileSize } from '../../evidenceTypes.ts';
-import { checklistsApi, fetchFile } from '../api.ts';
+import { checklistsApi, fetchFile, fetchFiles } from '../api.ts';
 import c from './Drawer.module.css';
 import { EvidenceDrop } from './EvidenceDrop.tsx';
 import { useChanged } from './useItemMutations.ts';
@@ -133,20 +133,39 @@ interface Props {
   evidence: readonly Evidence[];
 }
 
+/** Saves all files of a requirement at once. */
+function DownloadAll({ requirementId }: { requirementId: string }) {
+  const { account } = useCurrentUser();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      saveFile(await (await fetchFiles(account.id, requirementId)).blob(), 'evidence.zip'),
+    onError: toastSomethingWentWrong,
+  });
+  return (
+    <LinkButton className={c.all} disabled={isPending} onClick={() => mutate()}>
+      {t('Download all')}
+    </LinkButton>
+  );
+}
+
 /** The files and links that show a requirement is met. */
 export function EvidenceList({ requirement, evidence }: Props) {
   const bytes = evidence.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  const files = evidence.filter(({ url }) => url === null).length;
   return (
     <section className={c.section}>
-      <h3>
-        {t('Evidence')}
-        {evidence.length > 0 && (
-          <small>
-            {t('{{count}} items', { count: evidence.length })}
-            {bytes > 0 && `, ${fileSize(bytes)}`}
-          </small>
-        )}
-      </h3>
+      <div className={c.head}>
+        <h3>
+          {t('Evidence')}
+          {evidence.length > 0 && (
+            <small>
+              {t('{{count}} items', { count: evidence.length })}
+              {bytes > 0 && `, ${fileSize(bytes)}`}
+            </small>
+          )}
+        </h3>
+        {files > 1 && <DownloadAll requirementId={requirement.id} />}
+      </div>
       {evidence.length > 0 && (
         <ul className={c.list}>
           {evidence.map((one) => (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { SideDrawer } from '../../../../ui/overlay/drawer/SideDrawer.tsx';
 import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
@@ -92,8 +92,14 @@ function Place({ requirementId, list, onOpen }: Pick<Props, 'list' | 'onOpen'> &
 function LoadedRequirement({ requirementId, onStatus }: Pick<Props, 'onStatus'> & { requirementId: string }) {
   const { account } = useCurrentUser();
   const query = useQuery(requirementQuery(account.id, requirementId));
+  // The drawer answers the press; what it holds, where it is known already, comes in the frame after.
+  const data = useDeferredValue(query.data ?? null, null) ?? undefined;
   return (
-    <Loaded query={query} skeleton={<PanelSkeleton />} failed={t('This requirement could not be loaded.')}>
+    <Loaded
+      query={{ ...query, data }}
+      skeleton={<PanelSkeleton />}
+      failed={t('This requirement could not be loaded.')}
+    >
       {(details) => <RequirementPanel details={details} onStatus={onStatus} />}
     </Loaded>
   );

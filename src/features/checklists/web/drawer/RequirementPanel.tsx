@@ -52,6 +52,8 @@ function Sources({ details: { requirement, provisionName, citations } }: { detai
   );
 }
 
+const TONES = { 'Not Started': undefined, 'In Progress': 'amber', Done: 'green' } as const;
+
 interface Props extends Pick<StatusButtonProps, 'onStatus'> {
   details: RequirementDetails;
 }
@@ -86,6 +88,7 @@ function RequirementPanel({ details, onStatus }: Props) {
                 return {
                   value: status,
                   label: statusName(status),
+                  tone: TONES[status],
                   icon: <Icon size={16} stroke={1.9} aria-hidden />,
                 };
               })}
