@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { lawDaySchema } from '../../shared/lawDay.ts';
 import { noteSchema } from '../provisions/contract.ts';
 import { MAX_HTML } from './rules.ts';
 
@@ -45,6 +46,8 @@ export const notesContract = defineContract({
       text: textSchema,
       reminder: reminderSchema.default(null),
       sharedWith: sharedWithSchema.default([]),
+      /** The day whose law is read beside it; null for today's. */
+      on: lawDaySchema.nullable().default(null),
     }),
     response: noteSchema,
   },

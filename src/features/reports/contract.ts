@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { lawDaySchema } from '../../shared/lawDay.ts';
 import { changesSchema } from '../provisions/compareContract.ts';
 import { provisionSchema } from '../provisions/contract.ts';
 import { cleanName, MAX_NAME, MAX_PROVISIONS } from './rules.ts';
@@ -170,6 +171,7 @@ export const reportsContract = defineContract({
     access: 'signedIn',
     summary: 'The provisions of a report that the account may see, in the order of the report',
     params,
+    query: z.strictObject({ on: lawDaySchema.optional() }),
     response: z.array(provisionSchema),
   },
   removeProvision: {
@@ -211,6 +213,8 @@ export const reportsContract = defineContract({
       notes: z.stringbool().default(false),
       /** With the policy language of its provisions. */
       policies: z.stringbool().default(false),
+      /** As the law stood on a day; today where it is left out. */
+      on: lawDaySchema.optional(),
     }),
     response: z.unknown(),
   },

@@ -66,6 +66,7 @@ export async function loadDemoNotes(db: Db, now: Date): Promise<void> {
           reminded_at: null,
           created_at: now,
           updated_at: now,
+          law_day: null,
         })
         .execute();
       if (!isShared) continue;

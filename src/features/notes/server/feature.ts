@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
 import { notesContract } from '../contract.ts';
 import { loadDemoNotes } from './demo.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { accountCounts, eraseAccount } from './eraseAccount.ts';
 import { notesOfAccount } from './reads.ts';
 import { sendReminders } from './remind.ts';
 import { notesHandlers } from './routes.ts';
@@ -24,6 +24,7 @@ export const notesFeature = defineFeature({
   ],
   accountData: {
     export: { notes: ({ db }, accountId) => notesOfAccount(db, accountId) },
+    counts: accountCounts,
     erase: eraseAccount,
   },
   demo: loadDemoNotes,

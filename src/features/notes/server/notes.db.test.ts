@@ -79,6 +79,16 @@ describe('a note', () => {
     expect(await notesOf(user)).toEqual([]);
   });
 
+  test('written on the law of a day keeps that day, here and in what colleagues are told', async () => {
+    const made = await note(owner, { on: '2024-03-01', sharedWith: [user.user.id] });
+    expect(made).toMatchObject({ on: '2024-03-01' });
+    const [kept] = await notesOf(owner);
+    expect(kept?.on).toBe('2024-03-01');
+    expect((await bell(user))[0]?.link).toContain('?on=2024-03-01#');
+    const refused = await write(owner, { on: '1899-12-31' });
+    expect(refused.json().error.fields).toHaveProperty('on');
+  });
+
   test('that is shared is read by those colleagues, told by email and bell, and stays its author’s', async () => {
     const made = await note(owner, { sharedWith: [user.user.id] });
     expect((await notesOf(user)).map(idOf)).toEqual([made._id]);

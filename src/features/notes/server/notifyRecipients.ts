@@ -2,8 +2,9 @@ import type { Tx } from '../../../platform/db/schema.ts';
 import { composeEmail, escapeHtml, type MailBrand } from '../../../platform/mail/composeEmail.ts';
 import { writeEmail } from '../../../platform/mail/outbox.ts';
 import { t } from '../../../shared/text.ts';
-import { reminderDate } from '../../../shared/torontoDate.ts';
+import { reminderDate, shortDate } from '../../../shared/torontoDate.ts';
 import { notify } from '../../notifications/server/notify.ts';
+import { withDay } from '../../provisions/withDay.ts';
 import type { NoteRow } from './queries.ts';
 
 /** Somebody who is notified of a note. */
@@ -45,13 +46,14 @@ async function writeNotice(
   place: Place | null,
   news: News,
 ) {
-  const path = place?.path ?? NOTES_PATH;
+  const path = place ? withDay(place.path, note.law_day) : NOTES_PATH;
   const facts: [string, string][] = place
     ? [
         [t('Provision'), place.name],
         [t('Jurisdiction'), place.jurisdictionName],
       ]
     : [];
+  if (note.law_day) facts.push([t('Law on'), shortDate(note.law_day)]);
   if (note.remind_at) facts.push([t('Reminder'), reminderDate(note.remind_at)]);
   facts.push([t('Note'), excerpt(note.plain_text)]);
   const content = composeEmail(brand, {

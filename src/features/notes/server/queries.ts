@@ -85,4 +85,5 @@ export const presentNote = (row: NoteRow): Note => ({
   createdBy: { id: row.author_id, fullName: `${row.first_name} ${row.last_name}`.trim() },
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  on: row.law_day,
 });

@@ -63,6 +63,7 @@ export const notesOfAccount = (db: Db, accountId: string) =>
       'notes.remind_at',
       'notes.created_at',
       'notes.updated_at',
+      'notes.law_day',
     ])
     .select((eb) =>
       eb

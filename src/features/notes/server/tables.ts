@@ -13,6 +13,8 @@ export interface NotesTable {
   reminded_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
+  /** The day whose law was read when it was written; null where that was the day itself. */
+  law_day: string | null;
 }
 
 /** Whom a note is shared with, apart from its author. */

@@ -17,9 +17,11 @@ interface NewNote {
   text: string;
   reminder: string | null;
   sharedWith: string[];
+  /** The day whose law is read; null for today's. */
+  on: string | null;
 }
 
-type NoteChange = Partial<Omit<NewNote, 'provisionId'>>;
+type NoteChange = Partial<Omit<NewNote, 'provisionId' | 'on'>>;
 
 async function share(tx: Tx, noteId: string, userIds: readonly string[], at: Date): Promise<void> {
   if (userIds.length === 0) return;
@@ -60,6 +62,7 @@ export async function createNote(services: NotesServices, actor: Actor, note: Ne
         reminded_at: null,
         created_at: now,
         updated_at: now,
+        law_day: note.on,
       })
       .execute();
     await share(tx, id, sharedWith, now);

@@ -56,7 +56,7 @@ interface FilterBarProps {
 
 function NoteFilterBar({ filter, onChange }: FilterBarProps) {
   return (
-    <div className={c.filters}>
+    <div className={c.filters} data-tour="noteFilters">
       <SearchField
         label={t('Find in your notes')}
         placeholder={t('Find in your notes')}

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconPencil } from '@tabler/icons-react';
+import { IconBell, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
-import { reminderDate } from '../../../shared/torontoDate.ts';
+import { reminderDate, shortDate } from '../../../shared/torontoDate.ts';
 import { lazyPart } from '../../../ui/overlay/late/lazyPart.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { Prose } from '../../../ui/parts/Prose.tsx';
@@ -77,6 +77,12 @@ export function NoteCard({ note }: { note: Note }) {
   return (
     <div className={c.note}>
       <NoteText html={note.text} />
+      {note.on && (
+        <p className={c.reminder}>
+          <IconHistory size={14} stroke={1.7} aria-hidden />{' '}
+          {t('On the law of {{date}}', { date: shortDate(note.on) })}
+        </p>
+      )}
       {note.reminder && (
         <p className={c.reminder}>
           <IconBell size={14} stroke={1.7} aria-label={t('Reminder')} /> {reminderDate(note.reminder)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
 import { permalinkPath } from '../../provisions/permalink.ts';
+import { withDay } from '../../provisions/withDay.ts';
 import type { PlacedNote } from '../contract.ts';
 import c from './MyNotesScreen.module.css';
 import { NoteCard } from './NoteCard.tsx';
@@ -14,7 +15,9 @@ export function NoteRow({ note }: { note: PlacedNote }) {
       <div className={c.place}>
         {place ? (
           <>
-            <Link to={permalinkPath({ id: provision, area: place.area, topic: place.topic })}>
+            <Link
+              to={withDay(permalinkPath({ id: provision, area: place.area, topic: place.topic }), note.on)}
+            >
               {place.name}: {place.jurisdictionName}
             </Link>
             <span>{t('{{area}}: {{topic}}', { area: place.area.name, topic: place.topic.name })}</span>

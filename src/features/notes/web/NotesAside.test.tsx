@@ -25,6 +25,7 @@ const aNote = (given: Partial<Note> = {}): Note => ({
   createdBy: { id: me.id, fullName: me.fullName },
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
+  on: null,
   ...given,
 });
 
@@ -77,6 +78,7 @@ test('a note that is saved stands with its provision; Save waits for words', asy
   expect(await screen.findByText('You')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     provisionId: 'p1',
+    on: null,
     text: '<p>   Ask &lt;Colin&gt;</p>',
     reminder: null,
     sharedWith: [],

@@ -20,7 +20,7 @@ interface Props {
 export function NotesAside({ provision, place }: Props) {
   const user = useCurrentUser();
   const { notes } = provision;
-  const create = useCreateNote(provision.id);
+  const create = useCreateNote(provision.id, provision.onDay?.day ?? null);
   const editing = useNoteEditing({
     draftKey: draftKey(user.id, { provisionId: provision.id }),
     start: EMPTY_DRAFT,

@@ -26,11 +26,11 @@ const tellSaveFailed = (error: Error): void => {
   toast.error({ lead: t('Error saving note:'), detail: error.message });
 };
 
-/** Writes a new note beside a provision. It is shown at once, and gone again when the server refuses it. */
-export function useCreateNote(provisionId: string) {
+/** Writes a new note beside a provision, which stands there as of a day (null: today). It is shown at once, and gone again when the server refuses it. */
+export function useCreateNote(provisionId: string, on: string | null) {
   const user = useCurrentUser();
   return useMutation({
-    mutationFn: (draft: Draft) => notesApi.createNote({ body: { provisionId, ...bodyOf(draft) } }),
+    mutationFn: (draft: Draft) => notesApi.createNote({ body: { provisionId, on, ...bodyOf(draft) } }),
     onMutate: async (draft) => {
       await cancelReadsOf(provisionId);
       const now = new Date().toISOString();
@@ -42,6 +42,7 @@ export function useCreateNote(provisionId: string) {
         createdBy: { id: user.id, fullName: user.fullName },
         createdAt: now,
         updatedAt: now,
+        on,
       };
       showNote(shown);
       return shown;

@@ -12,6 +12,7 @@ const note = (_id: string, over: Partial<PlacedNote> = {}): PlacedNote => ({
   createdBy: { id: 'me', fullName: 'Dana Roy' },
   createdAt: `2026-11-0${_id}T00:00:00.000Z`,
   updatedAt: '2026-11-01T00:00:00.000Z',
+  on: null,
   place: null,
   ...over,
 });

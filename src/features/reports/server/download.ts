@@ -5,7 +5,7 @@ import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { accountName } from '../../identity/server/reads.ts';
-import { sourcesOf } from '../../provisions/server/reads.ts';
+import { askedDay, sourcesOf } from '../../provisions/server/reads.ts';
 import type { DownloadFormat } from '../contract.ts';
 import { PROGRESS_TYPE, type ProgressLine } from '../downloadProgress.ts';
 import type { Progress } from './export/progress.ts';
@@ -19,6 +19,7 @@ interface Wanted {
   format: DownloadFormat;
   notes: boolean;
   policies: boolean;
+  on?: string;
 }
 
 const TYPES: Record<DownloadFormat, string> = {
@@ -38,10 +39,14 @@ export function fileName(name: string, day: string, format: DownloadFormat): str
   return `${plain || 'report'}-${day}.${format}`;
 }
 
-async function documentOf(services: ReportsServices, actor: Actor, { reportId, notes, policies }: Wanted) {
+async function documentOf(
+  services: ReportsServices,
+  actor: Actor,
+  { reportId, notes, policies, on }: Wanted,
+) {
   const { db, clock, reader, brand } = services;
   const report = await findReport(db, actor, reportId);
-  const provisions = await reader.byIds(actor.scope, report.provisions);
+  const provisions = await reader.byIds(actor.scope, report.provisions, askedDay(on, clock));
   return makeDocument({
     name: report.name,
     reportPath: reportUrl(report.id),
@@ -51,6 +56,7 @@ async function documentOf(services: ReportsServices, actor: Actor, { reportId, n
     outOfReach: report.outOfReach,
     withNotes: notes,
     withPolicies: policies,
+    on: on ?? null,
     sources: await sourcesOf(
       db,
       provisions.map(({ id }) => id),

@@ -1,7 +1,13 @@
+import { countOf } from '../../../platform/db/countOf.ts';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import type { AccountData, ErasedAccount } from '../../../platform/defineFeature.ts';
 import './tables.ts';
+
+/** How much that is. */
+export const accountCounts: AccountData['counts'] = {
+  reports: (db, { accountId }) => countOf(db.selectFrom('reports').where('account_id', '=', accountId)),
+};
 
 /** The reports of an account, those too that can still be restored. */
 export async function eraseAccount(tx: Tx, { accountId, userIds }: ErasedAccount): Promise<void> {

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { reportsContract } from '../contract.ts';
 import { loadDemoReports } from './demo.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { accountCounts, eraseAccount } from './eraseAccount.ts';
 import { deletedReportsOfAccount, reportsOfAccount } from './reads.ts';
 import { reportsHandlers } from './routes.ts';
 
@@ -15,6 +15,7 @@ export const reportsFeature = defineFeature({
       reports: ({ db }, accountId) => reportsOfAccount(db, accountId),
       'deleted-reports': ({ db }, accountId) => deletedReportsOfAccount(db, accountId),
     },
+    counts: accountCounts,
     erase: eraseAccount,
   },
   demo: loadDemoReports,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../platform/http/feature.ts';
+import { askedDay } from '../../provisions/server/reads.ts';
 import type { reportsContract } from '../contract.ts';
 import { markRead, reportChanges } from './changes.ts';
 import { sendDownload } from './download.ts';
@@ -22,9 +23,10 @@ export function reportsHandlers(services: ReportsServices): Handlers<typeof repo
     },
     restoreReport: ({ actor, params }) => restoreReport(services, actor, params.id),
     duplicateReport: ({ actor, params }) => duplicateReport(services, actor, params.id),
-    reportProvisions: async ({ actor, params }) => {
+    reportProvisions: async ({ actor, params, query }) => {
       const { provisions } = await findReport(db, actor, params.id);
-      return reader.withNotes(actor.userId, await reader.byIds(actor.scope, provisions));
+      const day = askedDay(query.on, services.clock);
+      return reader.withNotes(actor.userId, await reader.byIds(actor.scope, provisions, day));
     },
     removeProvision: ({ actor, params }) => removeProvision(services, actor, params.id, params.provisionId),
     reportChanges: ({ actor, params, query }) =>

@@ -9,6 +9,7 @@ interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
   label?: string;
   /** Names the button where its label alone says too little in a list: "Add To Report: Alberta". */
   'aria-label'?: string;
+  'data-tour'?: string;
 }
 
 /** The button that adds provisions to a new report or to an existing one. Its dialog is loaded when it is first used. */

@@ -60,6 +60,9 @@ function DownloadItems({ formats, extras, onExtras, onChoose }: Props) {
           </Menu.Item>
         );
       })}
+      {formats.includes('pdf') && formats.includes('docx') && (
+        <Menu.Label>{t('For a screen reader choose Word: a PDF has no tags.')}</Menu.Label>
+      )}
       {formats.length > 0 && (
         <>
           <Menu.Divider />

@@ -45,8 +45,8 @@ const DownloadChoice = lazyPopup(
 );
 
 /** Downloads of a report as the plan includes them (decisions 7), with the progress while a file is made. */
-export function DownloadMenu({ report }: { report: Report }) {
-  const { start, making } = useDownload(report);
+export function DownloadMenu({ report, on }: { report: Report; on: string | null }) {
+  const { start, making } = useDownload(report, on);
   const [extras, setExtras] = useState<DownloadExtras>({ notes: false, policies: false });
   const place = useRef<HTMLDivElement>(null);
   useFocusWhenFewer(making ? 1 : 0, () => place.current?.querySelector('button'));

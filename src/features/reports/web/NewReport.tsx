@@ -29,7 +29,11 @@ export function NewReport() {
   });
   return (
     <>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        data-tour="newReport"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('New report')}
       </Button>
       <NameDialog

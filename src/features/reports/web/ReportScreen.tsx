@@ -6,6 +6,8 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
+import { LawOnField } from '../../../ui/fields/LawOnField.tsx';
+import { useLawDay } from '../../../ui/hooks/useLawDay.ts';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
@@ -14,6 +16,7 @@ import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { Bar } from '../../../ui/state/Skeleton.tsx';
 import { Empty } from '../../../ui/state/StateCard.tsx';
 import type { Provision } from '../../provisions/contract.ts';
+import { BetweenDays } from '../../provisions/web/day/BetweenDays.tsx';
 import type { EntryExtras } from '../../provisions/web/entry/entryExtras.ts';
 import { EntryBars } from '../../provisions/web/list/EntryBars.tsx';
 import { ProvisionList } from '../../provisions/web/list/ProvisionList.tsx';
@@ -117,8 +120,9 @@ function Notices({ report, changes, onSeeChanges }: NoticesProps) {
 /** /m/my/reports/{id}: a saved report in the shared list, with removal, what changed, and downloads (decisions 7). */
 export function ReportScreen({ aside }: Props) {
   const { id = '' } = useParams();
+  const day = useLawDay();
   const report = useQuery(reportQuery(id));
-  const provisions = useQuery({ ...reportProvisionsQuery(id), enabled: report.isSuccess });
+  const provisions = useQuery({ ...reportProvisionsQuery(id, day.on), enabled: report.isSuccess });
   const changes = useQuery({ ...reportChangesQuery(id, undefined), enabled: report.isSuccess });
   const { mutate: remove } = useRemoval(report.data);
   const [open, setOpen] = useState<'changes' | 'order' | null>(null);
@@ -169,9 +173,15 @@ export function ReportScreen({ aside }: Props) {
                 >
                   {t('What changed since')}
                 </Button>
-                <DownloadMenu report={data} />
+                <DownloadMenu report={data} on={day.on} />
                 <ReportMenu report={data} onReorder={() => setOpen('order')} />
               </PageHead>
+              <div className={c.day} data-chrome>
+                <LawOnField value={day.on} onChange={day.choose} error={day.problem} />
+                {data.provisions.length > 0 && (
+                  <BetweenDays subject={data.name} provisions={data.provisions} />
+                )}
+              </div>
               <Notices report={data} changes={changes.data} onSeeChanges={() => setOpen('changes')} />
               <Loaded
                 query={provisions}
@@ -180,7 +190,14 @@ export function ReportScreen({ aside }: Props) {
                 toastLead={t('Error loading provision data:')}
                 empty={data.outOfReach === 0 ? <NothingYet /> : null}
               >
-                {(list) => <ProvisionList key={id} provisions={list} view="report" extras={extras} />}
+                {(list) => (
+                  <ProvisionList
+                    key={`${id} ${day.on ?? ''}`}
+                    provisions={list}
+                    view="report"
+                    extras={extras}
+                  />
+                )}
               </Loaded>
               <ChangesDialog opened={open === 'changes'} onClose={close} report={data} />
               <ReorderDialog

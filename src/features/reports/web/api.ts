@@ -22,12 +22,13 @@ export const reportQuery = (id: string) =>
     queryFn: ({ signal }) => reportsApi.report({ params: { id } }, { signal }),
   });
 
-/** The provisions of a report as the shared list shows them. */
-export const reportProvisionsQuery = (id: string) =>
+/** The provisions of a report as the shared list shows them. `on`: as they stood on a day; null for today. */
+export const reportProvisionsQuery = (id: string, on: string | null = null) =>
   queryOptions({
-    queryKey: [...REPORTS_KEY, 'provisions', id],
+    queryKey: [...REPORTS_KEY, 'provisions', id, ...(on ? [on] : [])],
     meta: HOLDS_PROVISIONS,
-    queryFn: ({ signal }) => reportsApi.reportProvisions({ params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      reportsApi.reportProvisions({ params: { id }, query: on ? { on } : {} }, { signal }),
   });
 
 /** What changed in a report since a day; no day: since the person last looked. */

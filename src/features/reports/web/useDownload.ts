@@ -45,12 +45,12 @@ function save({ name, type, file }: Extract<ProgressLine, { file: string }>): vo
 }
 
 /** Fetches a report as a file, with the token in the header (decisions 4), and saves it. `making` while it is under way. */
-export function useDownload(report: Report) {
+export function useDownload(report: Report, on: string | null) {
   const [making, setMaking] = useState<Making | null>(null);
 
   const start = async (format: DownloadFormat, { notes, policies }: DownloadExtras): Promise<void> => {
     setMaking({ format, progress: 0 });
-    const path = `/api/reports/${report.id}/download?format=${format}&notes=${notes}&policies=${policies}`;
+    const path = `/api/reports/${report.id}/download?format=${format}&notes=${notes}&policies=${policies}${on ? `&on=${on}` : ''}`;
     try {
       const response = await request(clientOptions, 'GET', path, { headers: { accept: PROGRESS_TYPE } });
       let isSaved = false;

@@ -164,6 +164,10 @@ describe('the file of a report', () => {
     expect(Number(/\/Count (\d+)/.exec(raw)?.[1])).toBeGreaterThan(2);
     expect(raw).toContain('/URI');
     expect(raw).toContain('/Lang (en-CA)');
+    // It has no tree of tags, and must not say that it has: Word is the file for a screen reader (docs/accessibility.md).
+    expect(raw).not.toMatch(/\/(?:MarkInfo|StructTreeRoot)/);
+    // The contents are bookmarks, too.
+    expect(raw).toContain('/Outlines');
   });
 
   test('is what the plan includes, and nobody else’s', async () => {

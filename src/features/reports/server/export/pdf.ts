@@ -97,7 +97,13 @@ function front(report: ReportDocument): Node[] {
     { text: report.madeFor, color: MUTED, margin: [0, 2, 0, 12] },
     ...report.warnings.map((text) => ({ text, bold: true, color: '#754d02', margin: [0, 0, 0, 4] })),
     { text: report.disclaimer, fontSize: 9.5, color: MUTED, margin: [0, 2, 0, 18] },
-    { toc: { title: { text: t('Contents'), style: 'contents' }, numberStyle: { color: MUTED } } },
+    {
+      toc: {
+        outlines: true,
+        title: { text: t('Contents'), style: 'contents' },
+        numberStyle: { color: MUTED },
+      },
+    },
   ];
 }
 

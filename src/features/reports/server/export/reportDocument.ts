@@ -1,11 +1,14 @@
 import { t } from '../../../../shared/text.ts';
 import { longDate, reminderDate, shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { Citation, Provision } from '../../../provisions/contract.ts';
+import { datedText, dayLine } from '../../../provisions/dayText.ts';
+import { rowsOn, valuesKnownOn } from '../../../provisions/onDay.ts';
 import { permalinkPath } from '../../../provisions/permalink.ts';
 import { sectionsText } from '../../../provisions/sectionsText.ts';
 import { standingLine } from '../../../provisions/standingText.ts';
 import { updatedDay } from '../../../provisions/updatedText.ts';
 import { figureLines } from '../../../provisions/valueText.ts';
+import { withDay } from '../../../provisions/withDay.ts';
 
 /** An act or a regulation with its sections, and where it is published. */
 export interface CitedLine {
@@ -73,12 +76,16 @@ export interface DocumentInput {
   /** By provision. */
   sources: ReadonlyMap<string, CitedLine[]>;
   now: Date;
+  /** The day whose law it tells; null for today. */
+  on: string | null;
   productName: string;
   baseUrl: string;
 }
 
-const cited = ({ name, sections, url }: Citation): CitedLine => ({
-  text: sections ? `${name}, ${sectionsText(sections)}` : name,
+const cited = ({ name, sections, url, dated }: Citation): CitedLine => ({
+  text: [sections ? `${name}, ${sectionsText(sections)}` : name, dated && datedText(dated)]
+    .filter(Boolean)
+    .join(' '),
   url,
 });
 
@@ -88,6 +95,19 @@ const escaped = (text: string): string =>
 
 const listOf = (lines: readonly string[]): string =>
   lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
+
+/** The figures of a provision, on the day that the file tells of those alone that held then. */
+function figuresOf(provision: Provision, today: string): string[] {
+  const { onDay } = provision;
+  if (!onDay) return figureLines(provision.values, today);
+  return figureLines(rowsOn(provision.values, onDay.day, valuesKnownOn(provision, today)), onDay.day);
+}
+
+/** The text, or why there is none on the day that the file tells of. */
+function textOf({ description, onDay }: Provision): string {
+  if (description) return description;
+  return `<p>${onDay?.reach === 'before' ? escaped(dayLine(onDay)) : t('Details coming soon.')}</p>`;
+}
 
 function asidesOf(
   provision: Provision,
@@ -107,7 +127,7 @@ function asidesOf(
       html: change.changesOverview + start,
     });
   }
-  const figures = listOf(figureLines(provision.values, today));
+  const figures = listOf(figuresOf(provision, today));
   if (figures) asides.push({ kind: 'figures', title: t('At a glance'), html: figures });
   for (const rule of provision.specialRules) {
     const industries = rule.industryNames.join(', ');
@@ -144,10 +164,10 @@ function entryOf(provision: Provision, input: DocumentInput): Entry {
     jurisdiction: provision.isPublished
       ? provision.jurisdictionName
       : `${provision.jurisdictionName} (${t('Unpublished')})`,
-    updated: updatedDay(provision),
-    url: new URL(permalinkPath(provision), baseUrl).href,
+    updated: provision.onDay ? dayLine(provision.onDay) : updatedDay(provision),
+    url: new URL(withDay(permalinkPath(provision), input.on), baseUrl).href,
     cited: [...provision.acts, ...provision.regulations].map(cited),
-    html: provision.description ?? `<p>${t('Details coming soon.')}</p>`,
+    html: textOf(provision),
     asides: asidesOf(provision, input, torontoDay(now)),
     alsoSee: provision.references.map(({ name, area, topic }) => `${area.name}: ${topic.name}, ${name}`),
     verified: standingLine(provision),
@@ -174,13 +194,18 @@ export function makeDocument(input: DocumentInput): ReportDocument {
   return {
     name: input.name,
     productName: input.productName,
-    asOf: t('As of {{date}} (Toronto time)', { date: longDate(input.now) }),
+    asOf: input.on
+      ? t('The law on {{day}}, told on {{date}} (Toronto time)', {
+          day: longDate(input.on),
+          date: longDate(input.now),
+        })
+      : t('As of {{date}} (Toronto time)', { date: longDate(input.now) }),
     madeFor: t('{{provisions}} · {{owner}}, {{account}}', {
       provisions: t('{{count}} provisions', { count: input.provisions.length }),
       owner: input.ownerName,
       account: input.accountName,
     }),
-    url: new URL(input.reportPath, input.baseUrl).href,
+    url: new URL(withDay(input.reportPath, input.on), input.baseUrl).href,
     warnings: [
       ...(input.outOfReach > 0
         ? [
