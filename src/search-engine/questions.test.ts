@@ -34,6 +34,8 @@ describe('a question leads with the provision that answers it', () => {
     ['non compete', 'Non-Compete Agreements'],
     ['noncompete', 'Non-Compete Agreements'],
     ['jhsc', 'Joint Committee Threshold'],
+    ['non-compete', 'Non-Compete Agreements'],
+    ['committee terms of reference', 'Joint Committee Threshold'],
     ['work refusal', 'Right to Refuse Unsafe Work'],
     ['is vacation pay 4% or 6% after five years', 'Vacation Pay'],
     ['can someone be laid off for 13 weeks', 'Temporary Layoff'],

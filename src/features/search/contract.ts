@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
+import { lawDaySchema } from '../../shared/lawDay.ts';
 import { provisionSchema } from '../provisions/contract.ts';
 
 /** Free-text search runs with three characters or more (specification 4, 9). */
@@ -26,6 +27,8 @@ export const searchContract = defineContract({
       jurisdictions: z.array(jurisdictionSchema).max(14).default([]),
       /** How many of them are given whole. */
       drawn: z.int().min(1).max(MAX_DRAWN).default(DRAWN_AT_ONCE),
+      /** Found by today's words, and given as they stood on this day; today where it is left out. */
+      on: lawDaySchema.optional(),
     }),
     response: z.object({
       query: z.string(),

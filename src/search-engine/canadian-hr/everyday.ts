@@ -34,6 +34,14 @@ ltd > long term illness, disability, benefits
 std > sick leave, disability, benefits
 nda > confidentiality, non compete agreement
 non solicitation > non compete agreement
+terms of reference > joint committee, committee training and meetings
+privacy officer > privacy officer and policies
+data protection officer > privacy officer and policies
+person in charge of personal information > privacy officer and policies
+1% law > training levy
+skills law > training levy
+affirmative action > special programs
+equity hiring > special programs
 poach > non compete agreement
 confidentiality agreement > confidentiality, non compete agreement
 source deductions > deductions, canada pension plan, employment insurance

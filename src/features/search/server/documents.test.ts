@@ -21,3 +21,7 @@ test('the items of a list are told apart in one line', () => {
   );
   expect(inOneLine(null)).toBe('');
 });
+
+test('the bars of a table are no part of a line', () => {
+  expect(inOneLine('For | Days\nA parent | 5 |  | once\n | 3')).toBe('For, Days\nA parent, 5, once\n3');
+});

@@ -5,7 +5,7 @@ import type { SearchDocument } from '../../../search-engine/schema.ts';
 import { CITED_SECTIONS, INDUSTRIES_WITH_RULES, PLACED_PROVISIONS } from '../../provisions/server/reads.ts';
 
 /** Changes with what a document holds, so that no index of an older version is taken over. */
-export const DOCUMENT_FORM = 3;
+export const DOCUMENT_FORM = 4;
 
 interface Row {
   id: string;
@@ -14,6 +14,7 @@ interface Row {
   topic: string;
   topic_id: string;
   name: string;
+  keywords: string[];
   jurisdiction: string;
   jurisdiction_name: string;
   text_description: string | null;
@@ -48,12 +49,17 @@ function citationTexts({ name, number, sections }: Row['citations'][number], jur
   return [`${called}, ${cited}`, ...(short.length > 1 ? [`${short} ${cited}`] : [])];
 }
 
-/** A passage is shown in one line, where the dash of a list would read as punctuation. */
-export const inOneLine = (text: string | null): string => (text ?? '').replace(/^- /gm, '• ');
+/** A passage is shown in one line, where the dash of a list would read as punctuation, and the bars of a table as noise. */
+export const inOneLine = (text: string | null): string =>
+  (text ?? '')
+    .replace(/^- /gm, '• ')
+    .replace(/^(?:[ \t]*\|)+[ \t]*|(?:[ \t]*\|)+$/gm, '')
+    .replace(/(?:[ \t]*\|)+[ \t]*/g, ', ');
 
 const documentOf = (row: Row): SearchDocument => ({
   objectID: row.id,
   name: row.name,
+  keywords: row.keywords,
   area: row.area,
   areaId: row.area_id,
   topic: row.topic,
@@ -73,7 +79,7 @@ const documentOf = (row: Row): SearchDocument => ({
 /** The search documents of these provisions, or of all (null), as one query. Who may find which is the scope's business. */
 export async function searchDocuments(db: Db, ids: string[] | null): Promise<SearchDocument[]> {
   const { rows } = await sql<Row>`
-    select p.id, a.name as area, a.id as area_id, t.name as topic, t.id as topic_id, g.name, p.jurisdiction,
+    select p.id, a.name as area, a.id as area_id, t.name as topic, t.id as topic_id, g.name, g.search_words as keywords, p.jurisdiction,
       j.name as jurisdiction_name, p.text_description, p.text_warning, p.is_published, p.updated_at,
       ((a.sort * 100 + t.sort) * 100 + g.sort) * 20 + j.sort as position,
       coalesce((select array_agg(distinct coalesce(b.number || ': ', '') || b.name)

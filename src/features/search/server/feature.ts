@@ -1,11 +1,13 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
+import { torontoDay } from '../../../shared/torontoDate.ts';
 import { searchContract } from '../contract.ts';
 import { savedContract } from '../savedContract.ts';
 import { wordsContract } from '../wordsContract.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { accountCounts, eraseAccount } from './eraseAccount.ts';
 import { followHosted, hostedClient } from './hosted/hostedIndexer.ts';
 import { HOSTED_INDEX } from './hosted/hostedSearch.ts';
+import { forgetMisses } from './misses.ts';
 import { serveSearchProtocol } from './protocolRoute.ts';
 import { savedSearchesOfAccount } from './reads.ts';
 import { searchHandlers } from './routes.ts';
@@ -22,8 +24,16 @@ export const searchFeature = defineFeature({
     ...searchWordHandlers(services),
   }),
   routes: serveSearchProtocol,
-  jobs: ({ config, db, clock }) =>
-    config.search.provider === 'algolia'
+  jobs: ({ config, db, clock }) => [
+    {
+      name: 'search.forgetMisses',
+      about: () => t('Forgets searches that found nothing after 90 days.'),
+      cron: '25 4 * * *',
+      run: async () => {
+        await forgetMisses(db, torontoDay(clock.now()));
+      },
+    },
+    ...(config.search.provider === 'algolia'
       ? [
           {
             name: 'search.followHosted',
@@ -36,9 +46,11 @@ export const searchFeature = defineFeature({
             },
           },
         ]
-      : [],
+      : []),
+  ],
   accountData: {
     export: { 'saved-searches': ({ db }, accountId) => savedSearchesOfAccount(db, accountId) },
+    counts: accountCounts,
     erase: eraseAccount,
   },
 });

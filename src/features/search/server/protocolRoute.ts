@@ -3,6 +3,8 @@ import type { Services } from '../../../platform/services.ts';
 import { handleCall, type ProtocolCall } from '../../../search-engine/protocol/handleQueries.ts';
 import { t } from '../../../shared/text.ts';
 import { actorOfSession } from '../../auth/server/reads.ts';
+import { noteMiss } from './misses.ts';
+import { missedQueries } from './protocolMisses.ts';
 import { searchScope } from './searchScope.ts';
 
 /** The one index, by the name the specification gives it. */
@@ -38,7 +40,7 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Servi
     if (actor.isFactorMissing)
       return refused(403, t('Your account asks for a second factor. Add one to go on.'));
     await index.fresh();
-    return handleCall(call, body, {
+    const answered = handleCall(call, body, {
       indexes: new Map([[INDEX_NAME, index.engine]]),
       scope: searchScope(actor.scope),
       escaping: 'leaveToInstantSearch',
@@ -47,6 +49,10 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Servi
         return noText.length > 0 ? { noText } : {};
       },
     });
+    if (answered.status === 200) {
+      await Promise.all(missedQueries(answered.body).map((text) => noteMiss(services, actor, text)));
+    }
+    return answered;
   };
   type Address = { index: string; facet: string; objectID: string };
   const route = (

@@ -89,3 +89,5 @@ export const savedSearchesOfAccount = (db: Db, accountId: string) =>
     .orderBy('users.email')
     .orderBy('saved_searches.name')
     .execute();
+
+export { type MissedSearch, missedSearches } from './misses.ts';

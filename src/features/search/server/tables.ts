@@ -34,6 +34,12 @@ export interface SearchHostedIndexTable {
   indexed_at: Date;
 }
 
+export interface SearchMissesTable {
+  term: string;
+  day: string;
+  account_hash: string;
+}
+
 declare module '../../provisions/server/publish/publishingTables.ts' {
   interface ContentVersionTable {
     /** Moves on with every change to the words that the search knows. */
@@ -47,5 +53,6 @@ declare module '../../../platform/db/schema.ts' {
     saved_searches: SavedSearchesTable;
     search_words: SearchWordsTable;
     search_hosted_index: SearchHostedIndexTable;
+    search_misses: SearchMissesTable;
   }
 }

@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { useLawDay } from '../../../ui/hooks/useLawDay.ts';
+import { withDay } from '../../provisions/withDay.ts';
 import { MIN_QUERY } from '../contract.ts';
 import c from './HeaderSearch.module.css';
 import { writeAddress } from './searchAddress.ts';
@@ -30,6 +32,8 @@ export function HeaderSearch() {
 /** Typing here leads to the search screen after a pause; what is typed meanwhile goes on there, with the focus. */
 function HeaderField() {
   const navigate = useNavigate();
+  // Whoever reads the law of a day goes on reading that.
+  const { on } = useLawDay();
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const input = place.current?.querySelector('input');
@@ -47,7 +51,7 @@ function HeaderField() {
         rightSection={<kbd aria-hidden>/</kbd>}
         minLength={MIN_QUERY}
         value=""
-        onSearch={(query) => query && navigate(`${SCREEN}${writeAddress({ query })}`)}
+        onSearch={(query) => query && navigate(withDay(`${SCREEN}${writeAddress({ query })}`, on))}
         isTarget
       />
     </search>

@@ -1,10 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Hit } from 'instantsearch.js';
+import { memo } from 'react';
 import { Highlight, Snippet } from 'react-instantsearch';
 import { Link } from 'react-router';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import { useLawDay } from '../../../ui/hooks/useLawDay.ts';
 import { Jur } from '../../../ui/parts/Jur.tsx';
+import { withDay } from '../../provisions/withDay.ts';
 import { AddToReport } from '../../reports/web/AddToReport.tsx';
 import c from './SearchScreen.module.css';
 
@@ -22,8 +25,14 @@ export interface SearchHit {
   [key: string]: unknown;
 }
 
+/** InstantSearch wraps each hit anew whenever anything changes; what the answer said of it is the same object until the next one. */
+const isSameHit = (before: { hit: Hit<SearchHit> }, now: { hit: Hit<SearchHit> }): boolean =>
+  before.hit._highlightResult === now.hit._highlightResult &&
+  before.hit._snippetResult === now.hit._snippetResult;
+
 /** One hit: where it stands, its name as a link into the builder, the passages that match, and the way into a report. */
-export function HitRow({ hit }: { hit: Hit<SearchHit> }) {
+export const HitRow = memo(function HitRow({ hit }: { hit: Hit<SearchHit> }) {
+  const { on } = useLawDay();
   return (
     <article className={c.hit} aria-labelledby={`hit-${hit.objectID}`}>
       <div className={c.path}>
@@ -34,7 +43,7 @@ export function HitRow({ hit }: { hit: Hit<SearchHit> }) {
         </span>
       </div>
       <h2 id={`hit-${hit.objectID}`}>
-        <Link to={hit.link}>
+        <Link to={withDay(hit.link, on)}>
           <Highlight attribute="name" hit={hit} />
         </Link>
       </h2>
@@ -59,4 +68,4 @@ export function HitRow({ hit }: { hit: Hit<SearchHit> }) {
       />
     </article>
   );
-}
+}, isSameHit);

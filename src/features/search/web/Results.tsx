@@ -9,6 +9,7 @@ import {
 } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
+import { scrollToTop } from '../../../ui/shell/scrollToTop.ts';
 import { NoMatches } from '../../../ui/state/NoMatches.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import { Failed } from '../../../ui/state/StateCard.tsx';
@@ -116,7 +117,7 @@ function Results() {
             getItemProps={(page) => ({ 'aria-label': t('Page {{page}}', { page }) })}
             onChange={(page) => {
               refine(page - 1);
-              window.scrollTo({ top: 0 });
+              scrollToTop();
             }}
           />
         </nav>

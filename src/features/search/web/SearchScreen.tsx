@@ -4,6 +4,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Configure, InstantSearch } from 'react-instantsearch';
 import { t } from '../../../shared/text.ts';
+import { LawOnField } from '../../../ui/fields/LawOnField.tsx';
+import { useLawDay } from '../../../ui/hooks/useLawDay.ts';
 import { SideDrawer } from '../../../ui/overlay/drawer/SideDrawer.tsx';
 import { Page } from '../../../ui/shell/Page.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
@@ -18,6 +20,12 @@ import { useSearchRouting } from './useSearchRouting.ts';
 /** Below this width the facets move into a drawer (lg). */
 const WIDE = '(min-width: 66.25em)';
 
+/** The day on which the hits open; they are found by today's words. */
+function DayField() {
+  const { on, problem, choose } = useLawDay();
+  return <LawOnField label={t('Open on the law of')} value={on} error={problem} onChange={choose} />;
+}
+
 /** The facets stand beside the results, or in a drawer. */
 function FacetPlace() {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
@@ -28,6 +36,9 @@ function FacetPlace() {
         <div className={c.asideHead}>
           <h1>{t('Search')}</h1>
           <ClearFilters />
+        </div>
+        <div className={c.day}>
+          <DayField />
         </div>
         <Facets />
       </aside>
@@ -46,6 +57,9 @@ function FacetPlace() {
       </Button>
       <SideDrawer opened={opened} onClose={() => setOpened(false)} title={t('Filters')}>
         <ClearFilters />
+        <div className={c.day}>
+          <DayField />
+        </div>
         <Facets />
       </SideDrawer>
     </div>

@@ -190,13 +190,13 @@ const partsOf = (key: string): { signature: string; restrictions: URLSearchParam
   };
 };
 
-test('a key is signed, holds the scope, one index and a quarter of an hour', () => {
+test('a key is signed, holds the scope, one index and two minutes', () => {
   const key = keyFor({ jurisdictions: ['AB', 'SK'], areas: ['area1'], unpublished: false });
   const { signature, text, restrictions } = partsOf(key);
   expect(signature).toBe(createHmac('sha256', 'search-key').update(text).digest('hex'));
   expect(restrictions.get('filters')).toMatch(/^\(jAB OR jSK\) AND a\w{4} AND pub$/);
   expect(restrictions.get('restrictIndices')).toContain('main');
-  expect(Number(restrictions.get('validUntil'))).toBe(NOW.getTime() / 1000 + 900);
+  expect(Number(restrictions.get('validUntil'))).toBe(NOW.getTime() / 1000 + 120);
   expect(key).not.toContain('search-key');
 });
 

@@ -10,12 +10,12 @@ interface KeyMaker {
   }): string;
 }
 
-/** Short, because the hosted engine does not ask us whether a session still lives. The browser renews it. */
-const MINUTES = 15;
+/** Short, because the hosted engine does not ask us what a session may see, or whether it still lives. The browser renews it. */
+const MINUTES = 2;
 
 /**
  * A key of the hosted engine for one person, made here without a call: it searches the one index, sees what the scope
- * allows whatever is asked, and is over after 15 minutes. Empty for somebody who may see nothing.
+ * allows whatever is asked, and is over after two minutes. Empty for somebody who may see nothing.
  */
 export function hostedKey(
   options: { appId: string; searchKey: string; indexName: string },

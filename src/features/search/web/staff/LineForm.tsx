@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { type Submission, useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import c from './SearchWords.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** One line of the search's words, written or changed. What was typed stays when it could not be saved. */
 export function LineForm({ line, label, placeholder, action, save, autoFocus, children }: Props) {
-  const { props, field, values, reset, isPending } = useServerForm({
+  const { props, field, values, reset, isPending, isDirty } = useServerForm({
     initialValues: { line },
     mutation: {
       ...save,
@@ -30,6 +31,7 @@ export function LineForm({ line, label, placeholder, action, save, autoFocus, ch
   });
   return (
     <form className={c.add} {...props}>
+      <UnsavedGuard isDirty={isDirty} />
       <TextInput
         flex={1}
         autoFocus={autoFocus}
