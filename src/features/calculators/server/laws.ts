@@ -1,0 +1,65 @@
+import { badRequest } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  JURISDICTION_CODES,
+  type JurisdictionCode,
+  jurisdictionName,
+} from '../../../shared/jurisdictions.ts';
+import { t } from '../../../shared/text.ts';
+import { groupIdsByKey } from '../../catalogue/server/reads.ts';
+import { allowedJurisdictions, type Scope } from '../../identity/scope.ts';
+import type { Provision } from '../../provisions/contract.ts';
+import { provisionsOfGroups } from '../../provisions/server/reads.ts';
+import type { LawOfPlace, Rule } from '../engine/law.ts';
+
+const ruleOf = (provision: Provision): Rule => ({
+  id: provision.id,
+  name: provision.name,
+  area: provision.area,
+  topic: provision.topic,
+  values: provision.values,
+  acts: provision.acts,
+  regulations: provision.regulations,
+  verification: provision.verification,
+  confidence: provision.confidence,
+  verified: provision.verified,
+  asOf: provision.asOf,
+  effectiveDate: provision.effectiveDate,
+  open: provision.open,
+  textWarning: provision.textWarning,
+  notCovered: provision.notCovered,
+  specialRules: provision.specialRules,
+});
+
+/** The jurisdictions to answer for. Throws 400 that names the field for one that the account does not have. */
+export function placesOf(scope: Scope, asked: JurisdictionCode[]): JurisdictionCode[] {
+  const allowed = allowedJurisdictions(scope, asked) ?? [...JURISDICTION_CODES];
+  const refused = asked.filter((code) => !allowed.includes(code));
+  if (refused.length > 0)
+    throw badRequest(
+      'jurisdictions',
+      t('Your plan does not include {{places}}.', { places: refused.map(jurisdictionName).join(', ') }),
+    );
+  return allowed;
+}
+
+/** What the library says of these provision groups in these jurisdictions, as this person may see it. */
+export async function lawsOf(
+  { db, reader }: Pick<Services, 'db' | 'reader'>,
+  scope: Scope,
+  groups: readonly string[],
+  places: JurisdictionCode[],
+): Promise<LawOfPlace[]> {
+  const ids = await groupIdsByKey(db, groups);
+  const keys = new Map([...ids].map(([key, id]) => [id, key]));
+  const found = await provisionsOfGroups(db, scope, [...ids.values()], places);
+  const provisions = await reader.read(found, scope);
+  return places.map((jurisdiction) => ({
+    jurisdiction,
+    rules: Object.fromEntries(
+      provisions
+        .filter((provision) => provision.jurisdiction === jurisdiction)
+        .map((provision) => [keys.get(provision.provisionGroup.id) ?? '', ruleOf(provision)]),
+    ),
+  }));
+}

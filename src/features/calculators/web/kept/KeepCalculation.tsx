@@ -1,0 +1,66 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../../../shared/text.ts';
+import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { KeptCalculation } from '../../keptContract.ts';
+import { useKeepCalculation } from './keptCalculations.ts';
+
+interface Props extends Pick<KeptCalculation, 'calculator' | 'reading'> {
+  /** What was entered; null while it makes no case. */
+  entered: Record<string, unknown> | null;
+}
+
+function KeepForm({ calculator, reading, entered, onDone }: Props & { onDone: () => void }) {
+  const keep = useKeepCalculation(() => {
+    toast.success({ lead: t('Calculation kept in My Info.') });
+    onDone();
+  });
+  const { props, field, values, isPending } = useServerForm({
+    initialValues: { name: '', keepsEntries: false },
+    mutation: {
+      ...keep,
+      mutateAsync: ({ name, keepsEntries }: { name: string; keepsEntries: boolean }) =>
+        keep.mutateAsync({ name, calculator, reading, entered: keepsEntries ? entered : null }),
+    },
+    failureAs: { field: 'name' },
+  });
+  return (
+    <form {...props}>
+      <TextInput label={t('Name')} maxLength={120} data-autofocus {...field('name')} />
+      <Checkbox
+        mt={16}
+        label={t('Keep what I entered as well')}
+        description={t(
+          'Days, wages and hours may be about a person. Without them only the question, the place and the day are kept.',
+        )}
+        {...field('keepsEntries', { type: 'checkbox' })}
+      />
+      <Button type="submit" mt={20} disabled={values.name.trim() === ''} loading={isPending}>
+        {t('Keep')}
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps a calculation in My Info, by a name. */
+export function KeepCalculation(props: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        leftSection={<IconBookmark size={16} aria-hidden />}
+        disabled={props.entered === null}
+        onClick={() => setOpened(true)}
+      >
+        {t('Keep')}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('Keep this calculation')}>
+        <KeepForm {...props} onDone={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+}
