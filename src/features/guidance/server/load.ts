@@ -7,7 +7,12 @@ import { markdownToHtml } from '../../../platform/html/markdown.ts';
 import { LEGAL_PAGES } from '../contract.ts';
 import './tables.ts';
 
-const headSchema = z.strictObject({ title: z.string().min(1), updatedOn: z.iso.date() });
+/** `materialOn`: the day of the last change that people have to know of; an announcement puts it before them. */
+const headSchema = z.strictObject({
+  title: z.string().min(1),
+  updatedOn: z.iso.date(),
+  materialOn: z.iso.date().optional(),
+});
 
 /** Splits a page into its head (title, day of the last change) and its Markdown. Throws when a page has no proper head. */
 function readPage(text: string): z.infer<typeof headSchema> & { markdown: string } {

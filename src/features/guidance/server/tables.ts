@@ -1,3 +1,4 @@
+import type { Tour } from '../../../shared/localPreferences.ts';
 import type { LegalPageName } from '../contract.ts';
 
 export interface LegalPagesTable {
@@ -14,9 +15,16 @@ export interface HelpEntriesTable {
   sort: number;
 }
 
+export interface ToursSeenTable {
+  user_id: string;
+  tour: Tour;
+  seen_at: Date;
+}
+
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     legal_pages: LegalPagesTable;
     help_entries: HelpEntriesTable;
+    tours_seen: ToursSeenTable;
   }
 }
