@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
+import { lawDaySchema } from '../../shared/lawDay.ts';
 import { provisionSchema } from '../provisions/contract.ts';
 import { MAX_IN_DOCUMENT } from './rules.ts';
 
@@ -10,6 +11,7 @@ export const policiesContract = defineContract({
     path: '/api/buildReportViaPolicies',
     access: 'signedIn',
     summary: 'Every provision that has policy language and that the account may see',
+    query: z.strictObject({ on: lawDaySchema.optional() }),
     response: z.array(provisionSchema),
   },
   downloadPolicies: {

@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import { lawDayOf, lawDayProblem } from '../../../shared/lawDay.ts';
 import { t } from '../../../shared/text.ts';
 import { ChecklistPopover } from '../../../ui/fields/ChecklistPopover.tsx';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
+import { LawOnField } from '../../../ui/fields/LawOnField.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
 import { FilterStack } from '../../../ui/filters/FilterPage.tsx';
 import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
@@ -67,6 +69,11 @@ export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubMo
           {...SEARCH_TARGET}
         />
       )}
+      <LawOnField
+        value={lawDayOf(address.on, new Date())}
+        error={address.on === null ? undefined : (lawDayProblem(address.on) ?? undefined)}
+        onChange={hub.chooseDay}
+      />
     </FilterStack>
   );
 });

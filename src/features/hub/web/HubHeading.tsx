@@ -1,8 +1,13 @@
 import { Box } from '@mantine/core';
+import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
+import { shortDate, torontoDay } from '../../../shared/torontoDate.ts';
 import { PageLine, PageTitle } from '../../../ui/shell/Page.tsx';
 import { Bar, Loading } from '../../../ui/state/Skeleton.tsx';
 import type { Provision } from '../../provisions/contract.ts';
+import { matrixPath } from '../../provisions/matrixPath.ts';
+import { BetweenDays } from '../../provisions/web/day/BetweenDays.tsx';
+import c from './HubHeading.module.css';
 import type { HubModel } from './hubModel.ts';
 
 /** The heading of specification 2.7, or null while its subject is not known. */
@@ -29,6 +34,15 @@ function resultLine(hub: HubModel, shown: readonly Provision[], total: number | 
   const { tab } = hub.address;
   const groups = new Set(shown.map((provision) => provision.provisionGroup.id));
   const results = t('{{count}} results', { count: shown.length });
+  const dated = shown.filter(({ onDay }) => onDay);
+  const [first] = dated;
+  if (tab === 'area' && first?.onDay && first.onDay.day < torontoDay(new Date())) {
+    const known = dated.filter(({ onDay }) => onDay?.reach !== 'before').length;
+    return t('{{results}} in {{found}} of {{all}} provisions, {{known}} of them as they stood on {{day}}', {
+      ...{ results, found: groups.size, all: hub.groups.length, known },
+      day: shortDate(first.onDay.day),
+    });
+  }
   if (tab === 'industry') {
     return t('Provisions with an exemption or a special rule for this industry or occupation');
   }
@@ -69,7 +83,17 @@ export function HubHeading({ hub, shown, total }: Props) {
   return (
     <>
       <PageTitle>{heading}</PageTitle>
-      <PageLine>{line ?? '\u00a0'}</PageLine>
+      <div className={c.line}>
+        <PageLine>{line ?? '\u00a0'}</PageLine>
+        {hub.address.tab === 'area' && hub.topic && (
+          <Link to={matrixPath({ topicId: hub.topic._id, on: hub.address.on })} data-chrome>
+            {t('Compare across Canada')}
+          </Link>
+        )}
+        {hub.address.tab === 'area' && hub.topic && hub.checkedGroups.length > 0 && (
+          <BetweenDays subject={hub.topic.name} groups={hub.checkedGroups} />
+        )}
+      </div>
     </>
   );
 }

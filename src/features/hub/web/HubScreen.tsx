@@ -28,7 +28,11 @@ function HubScreen() {
   });
   const shown = request === 'nothing' ? [] : request && !report.error ? (report.data ?? null) : null;
 
-  const ids = useMemo(() => found?.ids ?? shown?.map(({ id }) => id) ?? [], [found, shown]);
+  // What has no text on the day that is read is not taken along with the rest.
+  const ids = useMemo(
+    () => found?.ids ?? shown?.filter(({ onDay }) => onDay?.reach !== 'before').map(({ id }) => id) ?? [],
+    [found, shown],
+  );
 
   useErrorToast(t('Error building report:'), report.error);
   useLinkedProvision(hub, report.isPlaceholderData ? null : shown);
@@ -41,7 +45,13 @@ function HubScreen() {
           <>
             <SubjectFilters hub={hub} />
             <JurisdictionFilter hub={hub} />
-            <AddToReport provisionIds={ids} label={t('Add Results To Report')} size="sm" fullWidth />
+            <AddToReport
+              provisionIds={ids}
+              label={t('Add Results To Report')}
+              size="sm"
+              fullWidth
+              data-tour="addResults"
+            />
           </>
         }
       >

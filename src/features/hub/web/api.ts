@@ -24,6 +24,8 @@ interface Asked {
   subject: string;
   /** None means all that are allowed. */
   jurisdictions: JurisdictionCode[];
+  /** A day that is not today; left out for today. */
+  on?: string;
 }
 
 /** Groups of one topic, or an industry. */

@@ -14,6 +14,7 @@ const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/);
 const common = {
   jurisdictions: fc.subarray(JURISDICTION_CODES),
   provisionId: fc.option(id),
+  on: fc.constantFrom(null, '2024-03-01'),
 };
 const addresses = fc.oneof(
   fc.record<HubAddress>({

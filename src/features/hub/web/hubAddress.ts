@@ -16,6 +16,8 @@ export interface HubAddress {
   hidden: string[];
   /** The provision to scroll to. */
   provisionId: string | null;
+  /** The day whose law is read, as it was written; null for today. */
+  on: string | null;
 }
 
 /** What an entry of the history says beside its address; null when there is nothing more to say. */
@@ -38,6 +40,7 @@ export const freshAddress = (jurisdictions: JurisdictionCode[] = []): HubAddress
   jurisdictions,
   hidden: [],
   provisionId: null,
+  on: null,
 });
 
 const listOf = (value: string | null): string[] => (value ?? '').split(',').filter(Boolean);
@@ -68,12 +71,13 @@ export function readHubAddress(
     jurisdictions: JURISDICTION_CODES.filter((code) => asked.includes(code)),
     hidden: [...new Set(listOf(query.get('hidden')))],
     provisionId: decode(location.hash.slice(1)) || null,
+    on: query.get('on'),
   };
 }
 
 /** Writes an address. The inverse of `readHubAddress`; what is at its default is left out. */
 export function hubPath(address: HubAddress): string {
-  const { tab, areaId, topicId, industryId, text, jurisdictions, hidden, provisionId } = address;
+  const { tab, areaId, topicId, industryId, text, jurisdictions, hidden, provisionId, on } = address;
   const steps = tab === 'area' ? [areaId, topicId] : [];
   const end = steps.indexOf(null);
   const path = (end < 0 ? steps : steps.slice(0, end)).map((step) => encodeURIComponent(step ?? ''));
@@ -83,6 +87,7 @@ export function hubPath(address: HubAddress): string {
     tab === 'search' && text && ['text', encodeURIComponent(text)],
     jurisdictions.length > 0 && ['jurisdictions', jurisdictions.join(',')],
     tab === 'area' && hidden.length > 0 && ['hidden', hidden.map(encodeURIComponent).join(',')],
+    on && ['on', encodeURIComponent(on)],
   ].filter((pair) => pair !== false && pair !== null && pair !== '') as [string, string][];
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
   const hash = provisionId ? `#${encodeURIComponent(provisionId)}` : '';

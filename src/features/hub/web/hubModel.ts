@@ -12,6 +12,7 @@ interface HubActions {
   searchFor: (text: string) => void;
   checkGroups: (ids: string[]) => void;
   chooseJurisdictions: (codes: JurisdictionCode[]) => void;
+  chooseDay: (day: string | null) => void;
 }
 
 /** What the Info Hub shows and what its filters do. */
@@ -46,6 +47,7 @@ export function hubActions({ address, areas, groups }: HubState, go: Go): HubAct
         { hidden: groups.map(({ id }) => id).filter((id) => !ids.includes(id)), provisionId: null },
         { keepPlace: true },
       ),
+    chooseDay: (on) => go({ on }, { keepPlace: true }),
     chooseJurisdictions: (jurisdictions) =>
       go({ jurisdictions, provisionId: null }, { remember: true, keepPlace: true }),
   };

@@ -1,4 +1,5 @@
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { lawDayOf } from '../../../shared/lawDay.ts';
 import type { Area, Industry, ProvisionGroup, Topic } from '../../catalogue/contract.ts';
 import { MIN_QUERY } from '../../search/contract.ts';
 import type { HubRequest } from './api.ts';
@@ -40,17 +41,22 @@ function requestOf({
   industry,
   jurisdictions,
 }: Subject): HubState['request'] {
+  const day = lawDayOf(address.on, new Date());
+  const on = day ? { on: day } : {};
   if (address.tab === 'search') {
     const { text } = address;
-    return text.length < MIN_QUERY ? null : { subject: `search ${text}`, text, jurisdictions };
+    return text.length < MIN_QUERY ? null : { subject: `search ${text}`, text, jurisdictions, ...on };
   }
   if (address.tab === 'industry') {
     if (!industry) return null;
-    return { subject: `industry ${industry.id}`, provisions: [], jurisdictions, industry: industry.id };
+    return {
+      ...{ subject: `industry ${industry.id}`, provisions: [], jurisdictions, industry: industry.id },
+      ...on,
+    };
   }
   if (!topic || groups.length === 0) return null;
   if (checkedGroups.length === 0) return 'nothing';
-  return { subject: topic._id, provisions: checkedGroups, jurisdictions };
+  return { subject: topic._id, provisions: checkedGroups, jurisdictions, ...on };
 }
 
 /** What the server said so far. */

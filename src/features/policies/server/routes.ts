@@ -2,6 +2,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
+import { askedDay } from '../../provisions/server/reads.ts';
 import type { policiesContract } from '../contract.ts';
 import { mayDownloadPolicies } from '../rules.ts';
 import { provisionsWithPolicy } from './queries.ts';
@@ -11,8 +12,9 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** The calls about policy language. */
 export function policiesHandlers({ db, clock, reader, brand }: Services): Handlers<typeof policiesContract> {
   return {
-    buildReportViaPolicies: async ({ actor }) => {
-      const policies = await reader.byIds(actor.scope, await provisionsWithPolicy(db));
+    buildReportViaPolicies: async ({ actor, query }) => {
+      const day = askedDay(query.on, clock);
+      const policies = await reader.byIds(actor.scope, await provisionsWithPolicy(db), day);
       return reader.withNotes(actor.userId, policies);
     },
 

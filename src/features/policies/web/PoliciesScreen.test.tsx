@@ -57,6 +57,7 @@ const policy = (id: string, group: string, textPolicy: string): Provision => ({
   confidence: 'high',
   open: null,
   verified: null,
+  sourceChangedOn: null,
   notCovered: [],
   matchedESRs: [],
   notes: [],

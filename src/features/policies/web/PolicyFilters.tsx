@@ -1,7 +1,9 @@
 import { MultiSelect } from '@mantine/core';
+import { lawDayOf, lawDayProblem } from '../../../shared/lawDay.ts';
 import { t } from '../../../shared/text.ts';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { JurisdictionField } from '../../../ui/fields/JurisdictionField.tsx';
+import { LawOnField } from '../../../ui/fields/LawOnField.tsx';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
 import { FilterStack } from '../../../ui/filters/FilterPage.tsx';
 import type { PoliciesModel } from './usePolicies.ts';
@@ -33,6 +35,11 @@ export function AreaFilters({ policies }: { policies: PoliciesModel }) {
           onChange={(id) => go({ topicId: id === ALL_TOPICS ? null : id })}
         />
       )}
+      <LawOnField
+        value={lawDayOf(address.on, new Date())}
+        error={address.on === null ? undefined : (lawDayProblem(address.on) ?? undefined)}
+        onChange={(on) => go({ on })}
+      />
     </FilterStack>
   );
 }

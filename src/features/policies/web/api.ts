@@ -5,12 +5,13 @@ import { policiesContract } from '../contract.ts';
 
 const policies = createClient(policiesContract, clientOptions);
 
-/** Every provision with policy language that the account may see; the screen filters them itself. */
-export const policiesQuery = queryOptions({
-  queryKey: ['policies'],
-  staleTime: 5 * 60_000,
-  queryFn: ({ signal }) => policies.buildReportViaPolicies(undefined, { signal }),
-});
+/** Every provision with policy language that the account may see, as it stood on a day; the screen filters them itself. */
+export const policiesQuery = (on: string | null) =>
+  queryOptions({
+    queryKey: ['policies', on],
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) => policies.buildReportViaPolicies({ query: on ? { on } : {} }, { signal }),
+  });
 
 /** Fetches the Word document of these policies with the token in its header, and hands it to the browser as a file. */
 export async function saveDocument(provisions: readonly string[]): Promise<void> {

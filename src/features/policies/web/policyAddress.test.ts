@@ -14,14 +14,16 @@ const jurisdictions = fc.subarray(JURISDICTION_CODES);
 const text = fc.string({ unit: 'grapheme', maxLength: 20 });
 
 test('the address of the policies says everything that the screen filters by', () => {
+  const on = fc.constantFrom(null, '2024-03-01');
   const addresses = fc.oneof(
     fc.record({
       areas: fc.uniqueArray(id, { maxLength: 6 }),
       topicId: fc.constant(null),
       jurisdictions,
       text,
+      on,
     }),
-    fc.record({ areas: fc.tuple(id), topicId: id, jurisdictions, text }),
+    fc.record({ areas: fc.tuple(id), topicId: id, jurisdictions, text, on }),
   );
   fc.assert(
     fc.property(addresses, (address) => {
@@ -31,10 +33,10 @@ test('the address of the policies says everything that the screen filters by', (
 });
 
 test('is short, and leaves out what it does not understand', () => {
-  expect(policyPath({ areas: ['es'], topicId: 'wages', jurisdictions: ['ON'], text: '' })).toBe(
+  expect(policyPath({ areas: ['es'], topicId: 'wages', jurisdictions: ['ON'], text: '', on: null })).toBe(
     '/m/policies/es/wages?jurisdictions=ON',
   );
-  expect(policyPath({ areas: ['es'], topicId: null, jurisdictions: [], text: '' })).toBe(
+  expect(policyPath({ areas: ['es'], topicId: null, jurisdictions: [], text: '', on: null })).toBe(
     '/m/policies?areas=es',
   );
   expect(route('/m/policies?jurisdictions=XX,ON&areas=,')).toEqual({
@@ -42,5 +44,6 @@ test('is short, and leaves out what it does not understand', () => {
     topicId: null,
     jurisdictions: ['ON'],
     text: '',
+    on: null,
   });
 });

@@ -8,6 +8,8 @@ export interface PolicyAddress {
   jurisdictions: JurisdictionCode[];
   /** Words that a policy says, or is called by. */
   text: string;
+  /** The day whose law is read, as it was written; null for today. */
+  on: string | null;
 }
 
 const PATH = '/m/policies';
@@ -25,11 +27,12 @@ export function readPolicyAddress(
     topicId: params.topicId ?? null,
     jurisdictions: JURISDICTION_CODES.filter((code) => asked.includes(code)),
     text: query.get('q') ?? '',
+    on: query.get('on'),
   };
 }
 
 /** Writes an address. The inverse of `readPolicyAddress`. */
-export function policyPath({ areas, topicId, jurisdictions, text }: PolicyAddress): string {
+export function policyPath({ areas, topicId, jurisdictions, text, on }: PolicyAddress): string {
   const [areaId] = areas;
   const isTopic = areas.length === 1 && areaId && topicId;
   const path = isTopic ? `${PATH}/${encodeURIComponent(areaId)}/${encodeURIComponent(topicId)}` : PATH;
@@ -37,6 +40,7 @@ export function policyPath({ areas, topicId, jurisdictions, text }: PolicyAddres
     ...(!isTopic && areas.length > 0 ? [`areas=${areas.map(encodeURIComponent).join(',')}`] : []),
     ...(jurisdictions.length > 0 ? [`jurisdictions=${jurisdictions.join(',')}`] : []),
     ...(text ? [`q=${encodeURIComponent(text)}`] : []),
+    ...(on ? [`on=${encodeURIComponent(on)}`] : []),
   ].join('&');
   return path + (query && `?${query}`);
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import type { Option } from '../../../ui/fields/SearchableSelect.tsx';
+import { useLawDay } from '../../../ui/hooks/useLawDay.ts';
 import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
 import type { Loadable } from '../../../ui/state/Loaded.tsx';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
@@ -62,7 +63,8 @@ export function usePolicies(): PoliciesModel {
   const { search, key: visit } = useLocation();
   const { areaId, topicId } = useParams();
   const navigate = useNavigate();
-  const query = useQuery(policiesQuery);
+  const { on } = useLawDay();
+  const query = useQuery(policiesQuery(on));
 
   const read = useMemo(() => readPolicyAddress(search, { areaId, topicId }), [search, areaId, topicId]);
   const [underWay, begin] = useOptimisticLocation<PolicyAddress>(visit);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { emailHtml, emailText } from '../../../platform/mail/emailHtml.ts';
 import { redline } from '../../../redline/redline.ts';
-import { emailHtml, emailText } from './emailText.ts';
 import { excerpt } from './excerpt.ts';
 
 const FILLER =

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../platform/mail/composeEmail.ts';
+import { emailHtml, emailText } from '../../../platform/mail/emailHtml.ts';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
 import { partName } from '../words.ts';
-import { emailHtml, emailText } from './emailText.ts';
 import type { EntryBody } from './entries.ts';
 
 /** One entry as part of an email: made once, however many people get it. */

@@ -42,6 +42,7 @@ export function SummarySettings() {
   });
   return (
     <Card
+      id="summaries"
       title={t('Email notifications')}
       line={t('When the content of your reports or your watchlist changes.')}
     >

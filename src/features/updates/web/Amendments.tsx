@@ -61,7 +61,7 @@ interface Props {
 /** The amendments that the filters leave, month by month (specification 2.6). */
 export function Amendments({ entries, onBill }: Props) {
   return (
-    <section aria-labelledby="amendments">
+    <section aria-labelledby="amendments" data-tour="amendments">
       <div className={c.section}>
         <h2 id="amendments">
           {t('Amendments')} {entries.length > 0 && <span role="status">{summaryOf(entries)}</span>}

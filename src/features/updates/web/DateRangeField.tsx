@@ -40,12 +40,12 @@ export function DateRangeField({ range, today, onChange }: Props) {
         <Popover.Target>
           <button
             type="button"
-            id="feed-days-chosen"
             className={c.days}
             aria-labelledby="feed-days feed-days-chosen"
             onClick={() => setOpened(!opened)}
           >
-            {rangeText(range)}
+            {/* The popover gives its button an id of its own, so the words carry the one that names it. */}
+            <span id="feed-days-chosen">{rangeText(range)}</span>
             <IconCalendar size={16} stroke={1.7} aria-hidden />
           </button>
         </Popover.Target>

@@ -49,7 +49,7 @@ export function Reminders({
   const shown = all ? groups : groups.slice(0, FIRST_REMINDERS);
   const more = groups.length - FIRST_REMINDERS;
   return (
-    <section aria-labelledby="reminders">
+    <section aria-labelledby="reminders" data-tour="reminders">
       <div className={c.section}>
         <h2 id="reminders">
           {t('Reminders')} <span>{t('next 60 days')}</span>

@@ -27,11 +27,11 @@ function UpdatedReports({ reports }: { reports: AffectedReport[] }) {
 export function SidePanel({ reports }: { reports: AffectedReport[] | undefined }) {
   return (
     <aside className={c.side} aria-label={t('Reports and announcements')}>
-      <section>
+      <section data-tour="updatedReports">
         <h2>{t('Updated Reports')}</h2>
         {reports && <UpdatedReports reports={reports} />}
       </section>
-      <section>
+      <section data-tour="announcements">
         <h2>{t('Announcements')}</h2>
         <Announcements />
       </section>

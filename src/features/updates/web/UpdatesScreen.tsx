@@ -54,6 +54,7 @@ function FilterDrawer({ model }: { model: FeedFiltersModel }) {
       <Button
         variant="default"
         h={40}
+        data-tour="openFilters"
         leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
         onClick={() => setOpened(true)}
       >
@@ -88,7 +89,7 @@ function UpdatesScreen() {
         <FilterDrawer model={model} />
       </div>
       <div className={c.grid}>
-        <StickyAside className={c.aside} aria-label={t('Filters')}>
+        <StickyAside className={c.aside} aria-label={t('Filters')} data-tour="filters">
           <FeedFilters model={model} />
         </StickyAside>
         <div className={c.blocks}>

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/defineFeature.ts';
 import { watchlistContract } from '../contract.ts';
 import { loadDemoWatchlist } from './demo.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { accountCounts, eraseAccount } from './eraseAccount.ts';
 import { watchlistOfAccount } from './reads.ts';
 import { watchlistHandlers } from './routes.ts';
 
@@ -12,6 +12,7 @@ export const watchlistFeature = defineFeature({
   handlers: watchlistHandlers,
   accountData: {
     export: { watchlist: ({ db }, accountId) => watchlistOfAccount(db, accountId) },
+    counts: accountCounts,
     erase: eraseAccount,
   },
   demo: loadDemoWatchlist,

@@ -7,10 +7,12 @@ interface Props {
   /** The topics that are ticked, of all areas. */
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
+  /** A dialog begins here. */
+  takesFocus?: boolean;
 }
 
 /** An area with its topics; the box of the area ticks them all. */
-export function AreaBoxes({ area, chosen, onChange }: Props) {
+export function AreaBoxes({ area, chosen, onChange, takesFocus }: Props) {
   const ids = area.topics.map(({ _id }) => _id);
   const ticked = ids.filter((id) => chosen.includes(id)).length;
   const others = chosen.filter((id) => !ids.includes(id));
@@ -18,6 +20,7 @@ export function AreaBoxes({ area, chosen, onChange }: Props) {
     <fieldset className={c.boxes}>
       <legend className={c.legend}>
         <Checkbox
+          data-autofocus={takesFocus || undefined}
           label={area.name}
           checked={ticked === ids.length}
           indeterminate={ticked > 0 && ticked < ids.length}

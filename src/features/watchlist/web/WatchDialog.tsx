@@ -54,10 +54,12 @@ function WatchDialog({ opened, onClose, areas, list }: WatchDialogProps) {
       <form {...props}>
         <div className={c.picker}>
           <div className={c.scroll}>
-            {areas.map((area) => (
+            {areas.map((area, at) => (
               <AreaBoxes
                 key={area.id}
                 area={area}
+                // The list of jurisdictions would open over the topics.
+                takesFocus={at === 0}
                 chosen={values.topics}
                 onChange={(ids) => setValue('topics', ids)}
               />
