@@ -1,15 +1,20 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../test/testApp.ts';
-import { eraseWholeAccount } from '../../features/accounts/server/writes.ts';
+import { type TestApp, testApp, type Visitor } from '../../../test/testApp.ts';
+import { backup } from '../../platform/db/backup.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { features } from './features.ts';
+import { eraseWhatCameBack, restoreBackup } from './restoreBackup.ts';
 
 /** What may still name an erased account or its people. */
 const STAYS = [
   // Who did what to what, by ids that lead nowhere any more: the log stays whole.
   'audit_log.user_id',
   'audit_log.subject_id',
+  // Its id alone, so that a restore of an older backup erases it again.
+  'erased_accounts.account_id',
 ];
 
 /** Words by which an account and its people are found in whatever is stored. */
@@ -21,6 +26,10 @@ interface Marked {
 }
 
 let app: TestApp;
+let admin: Visitor;
+/** Where the server keeps what is beside the database: the list of the erased, the search index. */
+const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-erase-'));
+const older = path.join(dir, 'older.backup.gz');
 let db: Db;
 let first: Marked;
 let second: Marked;
@@ -86,8 +95,11 @@ async function fill(owner: string, { accountId, userIds }: Marked): Promise<void
     sql`insert into summary_cursors (user_id, seq) values (${userId}, 1) on conflict do nothing`,
     sql`insert into summary_due_told (user_id, requirement_id, due_on, is_overdue)
       select ${userId}, id, '2026-12-01', false from checklist_requirements limit 1`,
+    sql`insert into tours_seen (user_id, tour, seen_at) values (${userId}, 'updates', ${now})`,
     sql`insert into saved_searches (id, user_id, name, query, created_at, updated_at)
       values (${id('search')}, ${userId}, ${name}, 'overtime', ${now}, ${now})`,
+    sql`insert into calculations (id, user_id, name, calculator, reading, entered, created_at)
+      values (${id('calculation')}, ${userId}, ${name}, 'notice', '{"jurisdictions":["ON"]}', '{"wages":"1200"}', ${now})`,
     sql`insert into reports (id, account_id, user_id, name, created_at, updated_at)
       values (${id('report')}, ${accountId}, ${userId}, ${name}, ${now}, ${now})`,
     sql`insert into report_provisions (report_id, provision_id, position, added_by, added_at)
@@ -102,6 +114,9 @@ async function fill(owner: string, { accountId, userIds }: Marked): Promise<void
       values (${id('bell')}, ${userId}, ${id('cause')}, ${name}, ${name}, ${now})`,
     sql`insert into announcement_views (announcement_id, user_id, seen_at)
       select id, ${userId}, ${now} from announcements limit 1 on conflict do nothing`,
+    sql`insert into announcement_emails (announcement_id, user_id, written_at)
+      select id, ${userId}, ${now} from announcements limit 1`,
+    sql`insert into email_consents (user_id, kind, at) values (${userId}, 'announcement', ${now})`,
     sql`insert into watchlist_entries (user_id, topic_id, jurisdiction, created_at)
       select ${userId}, id, 'YT', ${now} from topics limit 1`,
     sql`insert into checklist_items (account_id, requirement_id, owner_id, not_applicable_reason, not_applicable_by, not_applicable_at)
@@ -186,14 +201,47 @@ async function tablesOfPeople(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ dataDir: dir });
+  admin = await app.signIn('admin@demo.test');
   ({ db } = app.database);
   first = await mark('owner@demo.test', 'Quokka');
   second = await mark('west@demo.test', 'Wombat');
   await fill('quokkaowner@example.test', first);
   await fill('wombatwest@example.test', second);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Deletes an account as an administrator does. */
+const erase = async (accountId: string, name: string) =>
+  admin.post(`/api/staff/accounts/${accountId}/erasure`, { name });
+
+/** The files beside the database that have one of these words. */
+const filesNaming = (words: string[]): string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(dir, name)).isFile() && !name.endsWith('.gz'))
+    .filter((name) => {
+      const bytes = readFileSync(path.join(dir, name));
+      return words.some((word) => bytes.includes(word));
+    });
+
+/** What a search for these words brings, by somebody who sees all of the library. */
+async function foundBySearch(words: string[]): Promise<string> {
+  const { user } = await app.signIn('admin@demo.test');
+  const found: unknown[] = [];
+  for (const query of words) {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/1/indexes/main/query',
+      headers: { 'x-algolia-api-key': user.searchToken, 'x-algolia-application-id': 'x' },
+      payload: { query },
+    });
+    found.push(...answer.json<{ hits: unknown[] }>().hits);
+  }
+  return JSON.stringify(found);
+}
 
 test('every table of people holds something of both accounts, so that erasing is put to the proof', async () => {
   const kept = [...(await tablesOfPeople()), 'accounts', 'outbox', 'audit_log', 'sign_in_failures'];
@@ -203,21 +251,99 @@ test('every table of people holds something of both accounts, so that erasing is
   }
 });
 
-test('erasing an account leaves no id, address or name of it anywhere, and another account as it was', async () => {
+test('before it is deleted, an administrator is told in numbers what goes and what stays', async () => {
+  const answer = await admin.get(`/api/staff/accounts/${first.accountId}/erasure`);
+  const { goes, auditLines } = answer.json<{ goes: { what: string; count: number }[]; auditLines: number }>();
+  const count = (wanted: string) => goes.find(({ what }) => what === wanted)?.count;
+  expect(count('people')).toBe(3);
+  for (const what of [
+    'notes',
+    'reports',
+    'comments',
+    'evidence',
+    'savedSearches',
+    'emails',
+    'signIns',
+    'subscriptionRequests',
+  ]) {
+    expect([what, count(what)]).not.toEqual([what, 0]);
+  }
+  expect(auditLines).toBeGreaterThan(0);
+  expect(answer.body).not.toMatch(/Quokka/);
+});
+
+test('its name has to be typed, and somebody of it has to have asked', async () => {
+  expect((await erase(first.accountId, 'Wombatorganisation')).json().error.fields).toHaveProperty('name');
+  const { account_id: unasked } = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', '=', 'trial@demo.test')
+    .executeTakeFirstOrThrow();
+  expect((await erase(unasked, 'Harbour Cafe')).json().error.code).toBe('not_asked');
+});
+
+test('deleting an account leaves no id, address or name of it anywhere, and another account as it was', async () => {
+  await backup(db, older);
+  const member = await app.signIn('quokkaowner@example.test');
   const before = await rowsNaming(second.words);
-  await eraseWholeAccount({ db, features }, first.accountId);
+  const answer = await erase(first.accountId, 'Quokkaorganisation');
+  expect(answer.statusCode, answer.body).toBe(200);
   const left = await columnsNaming(first.words);
   expect(left.filter((column) => !STAYS.includes(column))).toEqual([]);
   expect(left).toEqual([...STAYS].sort());
   expect(await rowsNaming(second.words)).toEqual(before);
+  expect((await member.get('/currentUser')).statusCode).toBe(401);
+
+  // Beside the database its id alone is left, and the search knows none of its words.
+  expect(filesNaming(first.words)).toEqual(['erased-accounts']);
+  expect(readFileSync(path.join(dir, 'erased-accounts'), 'utf8')).toBe(
+    `${app.clock.now().toISOString()} ${first.accountId}\n`,
+  );
+  expect(statSync(path.join(dir, 'erased-accounts')).mode & 0o077).toBe(0);
+  expect(await foundBySearch(first.words)).not.toMatch(/quokka/i);
 });
 
-test('an account that is not there is a 404, and that of the staff stays', async () => {
-  await expect(eraseWholeAccount({ db, features }, first.accountId)).rejects.toMatchObject({ status: 404 });
-  const { account_id: staff } = await db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', 'admin@demo.test')
-    .executeTakeFirstOrThrow();
-  await expect(eraseWholeAccount({ db, features }, staff)).rejects.toMatchObject({ status: 409 });
+test('the line that tells of it keeps who did it and when', async () => {
+  const [line] = await db.selectFrom('audit_log').selectAll().where('action', '=', 'account.erase').execute();
+  expect(line).toMatchObject({
+    user_email: 'admin@demo.test',
+    subject_id: first.accountId,
+    before: null,
+    after: null,
+  });
+});
+
+test('an account that is not there is a 404, and that of the staff too', async () => {
+  expect((await erase(first.accountId, 'Quokkaorganisation')).statusCode).toBe(404);
+  expect((await erase(admin.user.account.id, 'Lawleaf')).statusCode).toBe(404);
+});
+
+const nothingLeftOf = async (words: string[]) =>
+  expect((await columnsNaming(words)).filter((column) => !STAYS.includes(column))).toEqual([]);
+
+test('a restore of an older backup deletes again what either list names: the one beside the database, and its own', async () => {
+  expect((await erase(second.accountId, 'Wombatorganisation')).statusCode).toBe(200);
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'lawleaf-elsewhere-'));
+  const list = path.join(elsewhere, 'erased-accounts');
+  writeFileSync(list, `2026-11-20T15:00:00.000Z ${first.accountId}\nnot a line\n`);
+  await sql`delete from erased_accounts where account_id = ${first.accountId}`.execute(db);
+  const { erasedAgain } = await restoreBackup({ db, dataDir: elsewhere, folder: 'db/migrations' }, older);
+  expect(erasedAgain).toBe(2);
+  await nothingLeftOf([...first.words, ...second.words]);
+  // Both stand on both lists from now on.
+  expect((await db.selectFrom('erased_accounts').selectAll().execute()).length).toBe(2);
+  expect(
+    readFileSync(list, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[1])
+      .sort(),
+  ).toEqual([first.accountId, second.accountId].sort());
+  rmSync(elsewhere, { recursive: true });
+}, 120_000);
+
+test('what came back by another way than a restore is deleted again at the next start', async () => {
+  await sql`insert into accounts (id, name) values (${first.accountId}, 'Quokkaorganisation')`.execute(db);
+  await eraseWhatCameBack({ db }, dir);
+  await nothingLeftOf(first.words);
 });

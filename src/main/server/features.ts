@@ -1,6 +1,8 @@
+import { accountOfficeFeature } from '../../features/account-office/server/feature.ts';
 import { accountsFeature } from '../../features/accounts/server/feature.ts';
 import { authFeature } from '../../features/auth/server/feature.ts';
 import { backOfficeFeature } from '../../features/back-office/server/feature.ts';
+import { calculatorsFeature } from '../../features/calculators/server/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/server/feature.ts';
 import { checklistsFeature } from '../../features/checklists/server/feature.ts';
 import { curationFeature } from '../../features/curation/server/feature.ts';
@@ -8,6 +10,9 @@ import { editorFeature } from '../../features/editor/server/feature.ts';
 import { guidanceFeature } from '../../features/guidance/server/feature.ts';
 import { hubFeature } from '../../features/hub/server/feature.ts';
 import { identityFeature } from '../../features/identity/server/feature.ts';
+import { incidentsFeature } from '../../features/incidents/server/feature.ts';
+import { libraryFeature } from '../../features/library/server/feature.ts';
+import { matrixFeature } from '../../features/matrix/server/feature.ts';
 import { notesFeature } from '../../features/notes/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { policiesFeature } from '../../features/policies/server/feature.ts';
@@ -15,6 +20,8 @@ import { provisionsFeature } from '../../features/provisions/server/feature.ts';
 import { reportsFeature } from '../../features/reports/server/feature.ts';
 import { searchFeature } from '../../features/search/server/feature.ts';
 import { signOnFeature } from '../../features/sign-on/server/feature.ts';
+import { sourcesFeature } from '../../features/sources/server/feature.ts';
+import { statutesFeature } from '../../features/statutes/server/feature.ts';
 import { subscriptionsFeature } from '../../features/subscriptions/server/feature.ts';
 import { summariesFeature } from '../../features/summaries/server/feature.ts';
 import { trackerFeature } from '../../features/tracker/server/feature.ts';
@@ -41,6 +48,8 @@ export const features: readonly Feature[] = [
   checklistsFeature,
   reportsFeature,
   policiesFeature,
+  calculatorsFeature,
+  matrixFeature,
   searchFeature,
   trackerFeature,
   updatesFeature,
@@ -49,8 +58,12 @@ export const features: readonly Feature[] = [
   hubFeature,
   defineFeature({ name: 'preferences' }),
   guidanceFeature,
-  defineFeature({ name: 'library' }),
+  libraryFeature,
+  statutesFeature,
+  sourcesFeature,
   editorFeature,
   backOfficeFeature,
   curationFeature,
+  accountOfficeFeature,
+  incidentsFeature,
 ];

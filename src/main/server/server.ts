@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -5,8 +6,10 @@ import { z } from 'zod';
 import { createAdmin } from '../../features/accounts/server/createAdmin.ts';
 import { DEMO_PASSWORD, demoEmails, loadDemoAccounts } from '../../features/accounts/server/demo.ts';
 import { loadLegalPages } from '../../features/guidance/server/load.ts';
+import { exportByTool, importByTool } from '../../features/library/server/exchange/libraryTool.ts';
 import { loadLibrary } from '../../features/library/server/loadLibrary.ts';
 import { loadSearchWords } from '../../features/search/server/loadWords.ts';
+import { COMMAND_LINE, importStatute } from '../../features/statutes/server/writes.ts';
 import { loadPlans } from '../../features/subscriptions/server/load.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { backup } from '../../platform/db/backup.ts';
@@ -22,6 +25,7 @@ import { createApp } from './app.ts';
 import { features } from './features.ts';
 import type { Layout } from './layout.ts';
 import { type Opening, openFirst } from './openFirst.ts';
+import { eraseWhatCameBack } from './restoreBackup.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { closeServices, createServices } from './services.ts';
 
@@ -65,7 +69,15 @@ async function fillDatabase({ config, db, clock }: Services, root: string): Prom
 const openToTools = (services: Services, dataDir: string): Promise<() => Promise<void>> =>
   listenForOperations(dataDir, {
     backup: async (input) => backup(services.db, z.object({ file: z.string() }).parse(input).file),
+    exportLibrary: (input) => exportByTool(services, input),
+    importLibrary: (input) => importByTool(services, input),
     createAdmin: async (input) => createAdmin(services, z.object({ email: z.string() }).parse(input).email),
+    importStatute: async (input) =>
+      importStatute(
+        services,
+        COMMAND_LINE,
+        createReadStream(z.object({ file: z.string() }).parse(input).file),
+      ),
   });
 
 /** Opens, migrates and fills the database, and serves everything on one port (decisions 2). */
@@ -87,6 +99,7 @@ export async function startServer(
     logger,
     secret,
     snapshotDir: path.join(dataDir, 'search'),
+    erasedListDir: dataDir,
     ...layout,
   });
   const { index } = services;
@@ -106,6 +119,7 @@ export async function startServer(
   await ready;
   try {
     await fillDatabase(services, layout.root);
+    await eraseWhatCameBack(services, dataDir);
     await http.listen({ port: config.port, host: config.host });
     const bound = http.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;

@@ -1,9 +1,12 @@
 import { resolveTxt } from 'node:dns/promises';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { Captcha } from '../../features/accounts/server/captcha.ts';
 import { createAuthenticate } from '../../features/auth/server/authenticate.ts';
 import { actorOfSession } from '../../features/auth/server/reads.ts';
 import { PackWriter } from '../../features/checklists/server/pack/packWriter.ts';
+import { waitingOfBill } from '../../features/editor/server/reads.ts';
+import { writeOrPropose } from '../../features/editor/server/writes.ts';
 import { Standings } from '../../features/identity/server/standings.ts';
 import { notesOf } from '../../features/notes/server/reads.ts';
 import { ProvisionReader, ReadCounter, visibleGroups } from '../../features/provisions/server/reads.ts';
@@ -38,12 +41,16 @@ export interface ServicesOptions {
   packWorker?: URL;
   reportWorker?: URL;
   searchWorker?: URL;
+  /** The root of the installation; where the process was started when left out. */
+  root?: string;
   /** How texts are read from DNS; the system's way unless a test answers. */
   resolveTxt?: Services['resolveTxt'];
   /** Threads that compare at once; by the processor when left out. */
   redlineThreads?: number;
   /** Where the search index is kept between two starts; nowhere when left out. */
   snapshotDir?: string;
+  /** Where the list of erased accounts is kept beside the database; nowhere when left out. */
+  erasedListDir?: string;
 }
 
 /**
@@ -79,6 +86,8 @@ export function createServices(options: ServicesOptions): Services {
     fetch,
     resolveTxt: options.resolveTxt ?? resolveTxt,
     signOn: signOnDoor({ config, secret, db, clock, fetch }),
+    erasedListDir: options.erasedListDir ?? null,
+    videosDir: path.resolve(options.root ?? '.', 'videos'),
     tokens,
     authenticate: createAuthenticate({ db, tokens, clock, standings }),
     setupCodes: setupCodes(secret),
@@ -100,6 +109,10 @@ export function createServices(options: ServicesOptions): Services {
     searchTokens,
     searches: new WatchedSearches(db, index),
     watchedBy: (userId) => watchedBy(db, userId),
+    billChanges: {
+      write: (actor, asked) => writeOrPropose({ db, clock, config }, actor, asked),
+      waiting: (actor, billId) => waitingOfBill(db, actor, billId),
+    },
   };
 }
 

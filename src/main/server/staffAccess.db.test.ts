@@ -18,7 +18,8 @@ const PEOPLE = {
 } as const;
 
 /** Accounts, notifications, emails and background work are for ADMIN only. */
-const ADMIN_ONLY = /\/(?:accounts|announcements|notifications|outbox|jobs|emails)\b/i;
+const ADMIN_ONLY =
+  /\/(?:accounts|plans|incidents|factorRecovery|signOnDomains|announcements|notifications|outbox|jobs|emails)\b/i;
 
 let app: TestApp;
 const visitors = new Map<string, Visitor>();

@@ -1,24 +1,30 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { TrialBanner } from '../../features/accounts/web/trial/TrialBanner.tsx';
 import type { CurrentUser } from '../../features/auth/contract.ts';
-import { storage } from '../../features/auth/web/api.ts';
 import { CurrentUserContext, signOut } from '../../features/auth/web/currentUser.ts';
+import { OtherPersonBanner } from '../../features/auth/web/OtherPersonBanner.tsx';
 import { ProofHost } from '../../features/auth/web/proof/ProofHost.tsx';
 import { DisclaimerBar } from '../../features/guidance/web/DisclaimerBar.tsx';
+import { HelpMenu } from '../../features/guidance/web/help/HelpMenu.tsx';
+import { restartAllTours } from '../../features/guidance/web/tours/api.ts';
+import { Tours } from '../../features/guidance/web/tours/Tours.tsx';
 import { Banner } from '../../features/notifications/web/Banner.tsx';
 import { Bell } from '../../features/notifications/web/Bell.tsx';
 import { AddToReportHost } from '../../features/reports/web/AddToReportHost.tsx';
 import { HeaderSearch } from '../../features/search/web/HeaderSearch.tsx';
-import { restartTours } from '../../shared/localPreferences.ts';
 import { t } from '../../shared/text.ts';
 import { lazyOverlay } from '../../ui/overlay/late/lazyOverlay.tsx';
 import { lazyPart } from '../../ui/overlay/late/lazyPart.tsx';
 import { AppHeader } from '../../ui/shell/AppHeader.tsx';
+import { BackToTop } from '../../ui/shell/BackToTop.tsx';
+import { LawDayBanner } from '../../ui/shell/LawDayBanner.tsx';
 import { OfflineBanner } from '../../ui/shell/OfflineBanner.tsx';
 import { SkipLink } from '../../ui/shell/SkipLink.tsx';
+import { toastSomethingWentWrong } from '../../ui/toasts/errorToasts.ts';
 import { memberScreens, navOf } from './screens.ts';
 import { userMenu } from './userMenu.ts';
 
@@ -71,25 +77,30 @@ function MemberLayout() {
   const expired = user.account.isTrialExpired && !user.isStaff;
   const isShut = expired || user.isFactorMissing;
   const logOut = () => void signOut();
+  const client = useQueryClient();
+  const beginTours = () => {
+    restartAllTours(client).catch(toastSomethingWentWrong);
+    navigate('/m/updates');
+  };
   const menu = userMenu(user, {
     changePassword: () => setChanging(true),
-    restartTours: () => {
-      restartTours(storage);
-      navigate('/m/updates');
-    },
+    restartTours: beginTours,
     logOut,
   });
   return (
     <CurrentUserContext value={user}>
       <SkipLink />
       <OfflineBanner />
+      <OtherPersonBanner />
       <TrialBanner />
       {!isShut && <Banner />}
       <AppHeader nav={isShut ? [] : navOf('/m', memberScreens, user.may)} person={personOf(user)} menu={menu}>
         {!isShut && <HeaderSearch />}
         {!isShut && <Bell />}
+        {!isShut && <HelpMenu onRestartTours={beginTours} />}
         {user.may.enterStaffArea && <AdminGear />}
       </AppHeader>
+      {!isShut && <LawDayBanner />}
       {user.isFactorMissing && !pathname.startsWith(PROOF) ? (
         <FactorMissing />
       ) : expired && pathname !== OPEN_WHEN_EXPIRED ? (
@@ -97,8 +108,10 @@ function MemberLayout() {
       ) : (
         <Outlet />
       )}
+      <BackToTop />
       <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
       {!isShut && <AddToReportHost />}
+      {!isShut && <Tours />}
       <DisclaimerBar />
       <ProofHost />
     </CurrentUserContext>

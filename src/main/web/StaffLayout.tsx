@@ -4,6 +4,7 @@ import { IconDoorExit, IconLogout } from '@tabler/icons-react';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import type { CurrentUser } from '../../features/auth/contract.ts';
 import { CurrentUserContext, signOut } from '../../features/auth/web/currentUser.ts';
+import { OtherPersonBanner } from '../../features/auth/web/OtherPersonBanner.tsx';
 import { ProofHost } from '../../features/auth/web/proof/ProofHost.tsx';
 import { t } from '../../shared/text.ts';
 import { AppHeader } from '../../ui/shell/AppHeader.tsx';
@@ -44,6 +45,7 @@ function StaffLayout() {
     <CurrentUserContext value={user}>
       <SkipLink />
       <OfflineBanner />
+      <OtherPersonBanner />
       <AppHeader
         staff
         nav={shown}

@@ -8,6 +8,7 @@ import { restoreTypedText } from '../../ui/overlay/late/typedText.ts';
 import { pageNonce } from '../../ui/pageConfig.ts';
 import { onRefusal, queryClient } from '../../ui/state/queryClient.ts';
 import { AppProvider } from '../../ui/theme/AppProvider.tsx';
+import { hideWhileAsleep } from './hideWhileAsleep.ts';
 import { routes } from './routes.tsx';
 
 // The scroll lock of dialogs writes a style element of its own and looks for the nonce here.
@@ -33,6 +34,8 @@ export async function start(): Promise<void> {
   const isProtected = (): boolean => /^\/[ma](?:\/|$)/.test(router.state.location.pathname);
 
   session.subscribe((change) => {
+    if (change === 'otherPerson') return;
+    if (change === 'begunElsewhere' && session.isAnother()) return window.location.reload();
     if (change === 'begunElsewhere') {
       queryClient.clear();
       void router.revalidate();
@@ -45,6 +48,8 @@ export async function start(): Promise<void> {
     // What the person saw leaves the memory only after it has left the screen.
     void (isProtected() ? router.navigate('/login') : Promise.resolve()).then(() => queryClient.clear());
   });
+
+  hideWhileAsleep(session);
 
   onRefusal((error) => {
     if (error.code === 'trial_expired') void forgetCurrentUser().then(() => router.revalidate());

@@ -1,6 +1,8 @@
 import {
   IconBook,
+  IconBuilding,
   IconBuildingFactory2,
+  IconCalculator,
   IconChecklist,
   IconColumns2,
   IconFileText,
@@ -12,12 +14,17 @@ import {
   IconMail,
   IconNews,
   IconScale,
+  IconShieldExclamation,
+  IconSitemap,
+  IconSpeakerphone,
   IconStack2,
+  IconTable,
   IconVocabulary,
 } from '@tabler/icons-react';
 import { LEGAL_PAGES } from '../../features/guidance/contract.ts';
 import { prefetchHub } from '../../features/hub/web/prefetchHub.ts';
 import type { May } from '../../features/identity/access.ts';
+import { prefetchMatrix } from '../../features/matrix/web/prefetchMatrix.ts';
 import { prefetchReport } from '../../features/reports/web/prefetchReport.ts';
 import { t } from '../../shared/text.ts';
 import type { LateModule } from '../../ui/overlay/late/fetchOnce.ts';
@@ -54,10 +61,49 @@ export const memberScreens: Screen[] = [
     path: 'builder/:areaId?/:topicId?',
     load: () => import('../../features/hub/web/HubScreen.tsx'),
     prefetch: prefetchHub,
-    nav: () => ({ label: t('Info Hub'), icon: IconColumns2, also: '/m/search' }),
+    nav: () => ({
+      label: t('Info Hub'),
+      icon: IconColumns2,
+      also: '/m/search',
+      line: t('Provisions by area, topic and jurisdiction'),
+    }),
   },
   { path: 'search', load: () => import('../../features/hub/web/HubScreen.tsx') },
-  { path: 'tracker', load: () => import('../../features/tracker/web/TrackerScreen.tsx') },
+  {
+    path: 'compare',
+    load: () => import('../../features/matrix/web/MatrixScreen.tsx'),
+    prefetch: prefetchMatrix,
+    nav: () => ({
+      label: t('Compare across Canada'),
+      icon: IconTable,
+      under: '/m/builder',
+      line: t('Every typed figure, jurisdiction by jurisdiction'),
+    }),
+  },
+  {
+    path: 'calculators',
+    load: () => import('../../features/calculators/web/CalculatorsScreen.tsx'),
+    nav: () => ({
+      label: t('Calculators'),
+      icon: IconCalculator,
+      under: '/m/builder',
+      line: t('Answers as sums, with their sections'),
+    }),
+  },
+  {
+    path: 'tracker',
+    load: () => import('../../features/tracker/web/TrackerScreen.tsx'),
+    nav: () => ({
+      label: t('Bill Tracker'),
+      icon: IconGavel,
+      under: '/m/builder',
+      line: t('Bills and regulations, and how far they have come'),
+    }),
+  },
+  {
+    path: 'calculators/:calculator',
+    load: () => import('../../features/calculators/web/CalculatorScreen.tsx'),
+  },
   {
     path: 'policies/:areaId?/:topicId?',
     load: () => import('../../features/policies/web/PoliciesScreen.tsx'),
@@ -74,8 +120,13 @@ export const memberScreens: Screen[] = [
     nav: () => ({ label: t('My Info'), icon: IconFolder }),
   },
   { path: 'my/reports/:id', load: () => import('./ReportWithNotes.tsx'), prefetch: prefetchReport },
+  {
+    path: 'my/calculations',
+    load: () => import('../../features/calculators/web/kept/CalculationsScreen.tsx'),
+  },
   { path: 'my/notes', load: () => import('../../features/notes/web/MyNotesScreen.tsx') },
   { path: 'newSearch', load: () => import('../../features/search/web/SearchScreen.tsx') },
+  { path: 'help', load: () => import('../../features/guidance/web/help/HelpScreen.tsx') },
   { path: 'preferences', load: () => import('../../features/preferences/web/PreferencesScreen.tsx') },
   { path: 'proof/:token', load: () => import('../../features/auth/web/proof/ProofScreen.tsx') },
   {
@@ -152,7 +203,7 @@ export const publicScreens: Screen[] = [
 export const staffScreens: Screen[] = [
   {
     path: 'dashboard',
-    load: () => import('../../features/back-office/web/StaffHomeScreen.tsx'),
+    load: () => import('../../features/back-office/web/dashboard/DashboardScreen.tsx'),
     nav: () => ({ label: t('Dashboard'), icon: IconLayoutDashboard }),
   },
   {
@@ -176,9 +227,26 @@ export const staffScreens: Screen[] = [
     nav: () => ({ label: t('Industries'), icon: IconBuildingFactory2 }),
   },
   {
+    path: 'taxonomy/:id?',
+    load: () => import('../../features/curation/web/taxonomy/TaxonomyScreen.tsx'),
+    nav: () => ({ label: t('Taxonomy'), icon: IconSitemap, folded: true }),
+  },
+  {
     path: 'checklistsManager',
     load: () => import('../../features/curation/web/checklists/ChecklistsManagerScreen.tsx'),
     nav: () => ({ label: t('Checklists'), icon: IconListCheck }),
+  },
+  {
+    path: 'accounts',
+    load: () => import('../../features/account-office/web/AccountsScreen.tsx'),
+    nav: () => ({ label: t('Accounts'), icon: IconBuilding }),
+    may: 'manageAccounts',
+  },
+  {
+    path: 'notifications',
+    load: () => import('../../features/notifications/web/staff/NotificationsScreen.tsx'),
+    nav: () => ({ label: t('Notifications'), icon: IconSpeakerphone }),
+    may: 'manageAccounts',
   },
   {
     path: 'search',
@@ -194,6 +262,12 @@ export const staffScreens: Screen[] = [
     path: 'jobs',
     load: () => import('../../features/back-office/web/JobsScreen.tsx'),
     nav: () => ({ label: t('Jobs'), icon: IconStack2, folded: true }),
+    may: 'manageAccounts',
+  },
+  {
+    path: 'incidents',
+    load: () => import('../../features/incidents/web/IncidentsScreen.tsx'),
+    nav: () => ({ label: t('Incident register'), icon: IconShieldExclamation, folded: true }),
     may: 'manageAccounts',
   },
   {
