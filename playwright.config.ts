@@ -2,11 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { TOURS } from './src/shared/localPreferences.ts';
 import { findBrowser } from './test/findBrowser.ts';
 
 const { executablePath, args } = await findBrowser();
-const serverUrl = process.env.TEST_DATABASE_URL;
 const long = process.env.LONG === '1';
+/** The journeys of the long run go through both databases; the database tests tell them apart in every run. */
+const secondUrl = long ? process.env.TEST_DATABASE_URL : undefined;
 
 const EMBEDDED_PORT = Number(process.env.E2E_PORT ?? 4710);
 const SERVER_PORT = EMBEDDED_PORT + 1;
@@ -24,16 +26,28 @@ const server = (port: number, databaseUrl: string) => ({
     LOG_LEVEL: 'error',
     // The provider of single sign-on that a journey starts.
     TEST_FETCH_LOOPBACK: 'true',
+    SOURCE_WATCH: 'on',
     DATA_DIR: process.env[`E2E_DATA_${port}`] ?? mkdtempSync(path.join(tmpdir(), 'lawleaf-e2e-')),
     DATABASE_URL: databaseUrl,
     TEST_DATABASE_URL: '',
   },
 });
 
-const project = (name: string, port: number, grep?: RegExp) => ({
+const project = (name: string, port: number) => ({
   name,
-  grep,
-  use: { baseURL: `http://localhost:${port}` },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    // Somebody who has seen all tours: journeys that are about them begin without.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://localhost:${port}`,
+          localStorage: TOURS.map((tour) => ({ name: `tourSeen.${tour}`, value: 'true' })),
+        },
+      ],
+    },
+  },
 });
 
 export default defineConfig({
@@ -55,12 +69,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
   },
-  projects: [
-    project('embedded', EMBEDDED_PORT),
-    // On the second database the journeys marked @both, and all of them in the long run.
-    ...(serverUrl ? [project('postgres', SERVER_PORT, long ? undefined : /@both/)] : []),
-  ],
-  webServer: [server(EMBEDDED_PORT, ''), ...(serverUrl ? [server(SERVER_PORT, e2eUrl(serverUrl))] : [])],
+  projects: [project('embedded', EMBEDDED_PORT), ...(secondUrl ? [project('postgres', SERVER_PORT)] : [])],
+  webServer: [server(EMBEDDED_PORT, ''), ...(secondUrl ? [server(SERVER_PORT, e2eUrl(secondUrl))] : [])],
 });
 
 /** A database of the journeys' own beside the given one; `scripts/test.ts` makes it. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsIn } from './axe.ts';
+import { COLOURS, violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
 import { smallTargets } from './targets.ts';
 
@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 const entry = (page: Page) => page.getByRole('article').first();
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of COLOURS) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 

@@ -13,7 +13,7 @@ async function setPassword(page: Page, link: string, password: string): Promise<
   await expect(page).toHaveURL(/\/m\//);
 }
 
-test('a person who is invited sets a password, forgets it, and chooses another @both', async ({
+test('a person who is invited sets a password, forgets it, and chooses another', async ({
   page,
   request,
 }) => {
@@ -41,10 +41,8 @@ test('a person who is invited sets a password, forgets it, and chooses another @
   await expect(page).toHaveURL(/\/m\//);
   await expect(page.getByText('Your password was changed.')).toBeVisible();
 
+  // Before anything is typed.
   await page.goto(reset);
-  await page.getByLabel('New password', { exact: true }).fill('Third-Pass-1');
-  await page.getByLabel('New password again').fill('Third-Pass-1');
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsIn } from './axe.ts';
+import { LOOKS, violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
 
 async function expectNoViolations(page: Page, name: string): Promise<void> {
@@ -20,12 +20,9 @@ const SIGNUP = JSON.stringify({
 // Many pages in one test, each looked at whole.
 test.describe.configure({ timeout: 150_000 });
 
-for (const [colorScheme, width] of [
-  ['light', 1280],
-  ['dark', 390],
-] as const) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 860 } });
+for (const { colorScheme, viewport } of LOOKS) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport });
 
     test('pages for strangers', async ({ page }) => {
       await page.goto('/login');

@@ -26,12 +26,7 @@ async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
 }
 
-test('a stranger goes from the plans to reading a provision @both', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('a stranger goes from the plans to reading a provision', async ({ page, request, browser, baseURL }) => {
   const email = `noor${Date.now()}@kiln.test`;
   await chooseProvince(page);
   await fillCustomize(page);

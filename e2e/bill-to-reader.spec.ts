@@ -7,6 +7,8 @@ test('an editor takes a bill from introduction to in force, rolls its change in,
   browser,
   baseURL,
 }) => {
+  // The longest journey of all.
+  test.setTimeout(120_000);
   await arriveAs(page, 'editor@demo.test', '/a/billTracker');
   await expect(page.getByRole('list', { name: 'Bills' })).toBeVisible();
   await page.keyboard.press('n');

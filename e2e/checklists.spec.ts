@@ -150,6 +150,6 @@ test('two colleagues see each other within two seconds; owner, evidence, comment
 
 test('staff have a checklist of their own, and none of their customers’', async ({ page }) => {
   await arriveAs(page, 'editor@demo.test', '/m/checklists?jurisdiction=NL');
-  await expect(page.getByRole('table', { name: 'Requirements' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Not Started: / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(In Progress|Done): / })).toHaveCount(0);
 });

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { choice, dialog, expectNoViolations, openByKeyboard, PHONE } from './comparison.ts';
+import { LOOKS } from './axe.ts';
+import { choice, dialog, expectNoViolations, openByKeyboard } from './comparison.ts';
 import { arriveAs } from './people.ts';
 
-for (const { colorScheme, viewport } of [
-  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
-  { colorScheme: 'dark', viewport: PHONE },
-] as const) {
+for (const { colorScheme, viewport } of LOOKS) {
   test.describe(`nothing stands in the way of anybody, ${colorScheme}, ${viewport.width} wide`, () => {
     test.use({ colorScheme, viewport });
     test('in both dialogs', async ({ page }) => {

@@ -21,11 +21,13 @@ const longHistory = (count: number) => {
   return {
     asOf: '2026-11-01',
     since: '2026-10-01',
+    isBeginningKnown: true,
     changeType: 'Amendment In Force',
     current: text(99),
     versions: Array.from({ length: count }, (_, i) => ({
       snapshotId: `v${i}`,
       previousDate: `${2025 - i}-10-01`,
+      isBeginningKnown: true,
       until: `${2026 - i}-09-30`,
       changeType: i === count - 1 ? null : 'Editorial',
       previous: text(50 - i),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { arriveAs } from './people.ts';
+import { arriveAs, logIn } from './people.ts';
 
 /** Opens a provision by the tree, as an editor does. */
 async function openProvision(page: Page, group: string, jurisdiction: string): Promise<void> {
@@ -81,6 +81,11 @@ test('a draft outlives the page, is told apart in the tree, and can be thrown aw
   await page.goto('/a/data?show=drafts');
   await expect(page.getByRole('list', { name: 'Drafts' })).toContainText('Reporting Pay');
   expect(await violationsIn(page)).toEqual([]);
+  // Others may have drafts as well.
+  await page
+    .getByRole('list', { name: 'Drafts' })
+    .getByRole('button', { name: /Reporting Pay/ })
+    .click();
   await page.keyboard.press('Enter');
   await expect(text(page)).toContainText('Keep a copy.');
   await page.getByRole('button', { name: 'More' }).last().click();
@@ -101,10 +106,51 @@ test('words written while the connection is gone, and when the session has ended
   await page.keyboard.type(' Written offline.');
   await expect(page.getByText('Not saved, kept on this computer')).toBeVisible();
   await page.unroute('**/draft');
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await arriveAs(page, 'editor@demo.test', address);
-  await expect(text(page)).toContainText('Written offline.');
   await expect(page.getByText(/Saved \d/)).toBeVisible();
+
+  // The session is ended elsewhere while somebody types: the words come back with the page they were written on.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await text(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Written too late.');
+  await page.waitForURL(/\/login/);
+  await logIn(page, 'editor@demo.test');
+  await expect(page).toHaveURL(address);
+  await expect(text(page)).toContainText('Written offline. Written too late.');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).last().click();
+  await page.getByRole('menuitem', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('The draft is gone.')).toBeVisible();
+});
+
+test('what is pasted from Word or the web is cleaned, and its table is kept for readers', async ({
+  page,
+}) => {
+  await arriveAs(page, 'editor@demo.test', '/a/data');
+  await openProvision(page, 'Reporting Pay', 'Prince Edward Island');
+  await text(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await text(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<html><body><p class="MsoNormal" style="color:red">Pasted <b>words</b>.<o:p></o:p></p>' +
+        '<table border="1"><tr><td width="90"><p class="MsoNormal">General</p></td><td>16.90</td></tr></table>' +
+        '<script>window.wasRun = true</' +
+        'script><img src="x" onerror="window.wasRun = true"></body></html>',
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(text(page).locator('strong', { hasText: 'words' })).toBeVisible();
+  await expect(text(page).getByRole('cell', { name: 'General' })).toBeVisible();
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(text(page).getByRole('cell', { name: '16.90' })).toBeVisible();
+  await expect(text(page).locator('[style*="red"], img[src="x"], [class^="Mso"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   await page.getByRole('button', { name: 'More' }).last().click();
   await page.getByRole('menuitem', { name: 'Throw the draft away' }).click();
   await expect(page.getByText('The draft is gone.')).toBeVisible();

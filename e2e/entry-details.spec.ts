@@ -65,6 +65,7 @@ test('a warning, what an industry is exempt from or held to, and a mail that say
     regulations: [],
     regSections: null,
     description: `<p>What holds for ${industry}.</p>`,
+    values: [{ label: 'Overtime after', value: 9, unit: 'hours a day' }],
   });
   await changeAnswer(page, '**/api/buildReport', (list: object[]) =>
     list.map((provision) => ({
@@ -84,6 +85,7 @@ test('a warning, what an industry is exempt from or held to, and a mail that say
     await chip.press('Enter');
     const drawer = page.getByRole('dialog', { name: title });
     await expect(drawer.getByText(`What holds for ${industry}.`)).toBeVisible();
+    await expect(drawer.getByText('9 hours a day')).toBeVisible();
     await expect(drawer.getByRole('link', { name: /^Employment Standards Act/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chip).toBeFocused();

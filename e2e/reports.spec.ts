@@ -37,7 +37,7 @@ async function reportByCall(
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add To Report' });
 
-test('a report is made in the Info Hub, appended to, read, cut, deleted and brought back @both', async ({
+test('a report is made in the Info Hub, appended to, read, cut, deleted and brought back', async ({
   page,
 }) => {
   await arriveAs(page, 'user@demo.test', '/m/builder');
@@ -101,6 +101,7 @@ test('a shared report shows people to colleagues, who add to it and no more; its
   await expect(page.getByText('Your colleagues can now read this report')).toBeVisible();
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('For a screen reader choose Word: a PDF has no tags.')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Word' }).click(),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CLIENT, startProvider } from '../test/oidcProvider.ts';
+import { violationsIn } from './axe.ts';
 import { tokenOf } from './outbox.ts';
 import { arriveAs } from './people.ts';
 
@@ -26,11 +27,18 @@ test('an owner sets up single sign-on, and a new colleague joins by it', async (
     await page.getByLabel('Domain', { exact: true }).fill(DOMAIN);
     await page.getByRole('button', { name: 'Add domain' }).click();
     await expect(page.getByText(`_lawleaf-sign-on.${DOMAIN}`)).toBeVisible();
-    const { token } = await tokenOf(request, 'admin@demo.test');
-    await request.post('/api/staff/signOnDomains', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { email: 'owner@demo.test', domain: DOMAIN, reason: 'Their counsel wrote to us on paper.' },
-    });
+    expect(await violationsIn(page), 'the settings').toEqual([]);
+    const { account } = await tokenOf(request, 'owner@demo.test');
+    const office = await (await browser.newContext({ baseURL, colorScheme: 'dark' })).newPage();
+    await arriveAs(office, 'admin@demo.test', `/a/accounts?account=${account.id}`);
+    await office.getByRole('button', { name: `Verify ${DOMAIN}` }).click();
+    const verify = office.getByRole('dialog', { name: `Verify ${DOMAIN}` });
+    await verify.getByLabel('Why').fill('Their counsel wrote to us on paper.');
+    expect(await violationsIn(office, '[role=dialog]'), 'the word of staff').toEqual([]);
+    await verify.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(office.getByText('By staff: Their counsel wrote to us on paper.')).toBeVisible();
+    expect(await violationsIn(office), 'the account in the office').toEqual([]);
+    await office.context().close();
 
     const context = await browser.newContext({ baseURL });
     const visitor = await context.newPage();
@@ -38,7 +46,10 @@ test('an owner sets up single sign-on, and a new colleague joins by it', async (
     await visitor.goto('/login');
     await visitor.getByLabel('Email', { exact: true }).fill(`noa@${DOMAIN}`);
     await visitor.getByRole('button', { name: 'Continue' }).click();
-    await visitor.getByRole('button', { name: 'Continue to your organisation' }).click();
+    const leave = visitor.getByRole('button', { name: 'Continue to your organisation' });
+    await expect(leave).toBeVisible();
+    expect(await violationsIn(visitor), 'the way to the provider').toEqual([]);
+    await leave.click();
     await visitor.locator('input[name=login]').fill('noa');
     await visitor.locator('input[name=password]').fill('any');
     await visitor.locator('button[type=submit]').click();
@@ -48,6 +59,7 @@ test('an owner sets up single sign-on, and a new colleague joins by it', async (
     expect(visitor.url()).toBe(`${baseURL}/login/sso`);
     await visitor.getByRole('button', { name: 'Continue' }).click();
     await expect(visitor.getByText('You must agree to the above before continuing.')).toBeVisible();
+    expect(await violationsIn(visitor), 'the terms').toEqual([]);
     await visitor.getByRole('checkbox').check();
     await visitor.getByRole('button', { name: 'Continue' }).click();
     await visitor.waitForURL('**/m/updates');

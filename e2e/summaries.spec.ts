@@ -3,9 +3,7 @@ import { violationsIn } from './axe.ts';
 import { tokenOf } from './outbox.ts';
 import { arriveAs } from './people.ts';
 
-test('a person chooses how often summaries come, and sees what the next one would hold @both', async ({
-  page,
-}) => {
+test('a person chooses how often summaries come, and sees what the next one would hold', async ({ page }) => {
   const request = page.request;
   const { token } = await tokenOf(request, 'colleague@demo.test');
   const editor = await tokenOf(request, 'editor@demo.test');

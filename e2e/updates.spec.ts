@@ -4,9 +4,7 @@ import { arriveAs } from './people.ts';
 
 const axe = async (page: Page): Promise<void> => expect(await violationsIn(page)).toEqual([]);
 
-test('the home page lists what changed, filters it, and says why an entry is there @both', async ({
-  page,
-}) => {
+test('the home page lists what changed, filters it, and says why an entry is there', async ({ page }) => {
   await arriveAs(page, 'owner@demo.test', '/m/updates?from=2026-10-01&to=2026-10-01');
   await expect(page.getByRole('heading', { name: 'Latest Updates' })).toBeVisible();
   const amendments = page.getByRole('region', { name: 'Amendments' });

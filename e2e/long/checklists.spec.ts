@@ -64,6 +64,7 @@ for (const { width, colorScheme, jurisdiction } of looks) {
       const actions = drawer.getByRole('button', { name: 'Actions for https://intranet.example/policy' });
       await press(page, actions);
       await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+      expect(await violationsIn(page, '[role=menu]')).toEqual([]);
       await expect(async () => {
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused({ timeout: 500 });

@@ -132,3 +132,20 @@ test('a public sample is read by strangers as the Info Hub shows it, without wha
   expect(await violationsIn(page)).toEqual([]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Start a free trial' })).toBeVisible();
 });
+
+test('a search that finds more than a hundred says how many, draws on when asked, and adds all of them', async ({
+  page,
+}) => {
+  test.slow();
+  await arriveAs(page, 'owner@demo.test', '/m/search?text=employer');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Search Results: employer \(\d+ results\)$/);
+  const total = Number(/\((\d+) results\)/.exec(await title.innerText())?.[1]);
+  expect(total).toBeGreaterThan(100);
+  const drawn = page.getByRole('article');
+  await expect(drawn).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(drawn).toHaveCount(Math.min(total, 200));
+  await page.getByRole('button', { name: 'Add Results To Report' }).click();
+  await expect(page.getByRole('dialog').getByText(`${total} provisions will be added`)).toBeVisible();
+});
