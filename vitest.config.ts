@@ -1,8 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
 const long = process.env.LONG === '1';
-/** Tests that use a real database; they run on the embedded one, and again on a server where there is one. */
+/** Tests that use a real database: all of them run on the embedded one. */
 const DATABASE = 'src/**/*.db.test.ts';
+/**
+ * Those that run again on a server, where there is one: what the databases could differ in (connections, locks, several processes,
+ * jobs), people and their sessions, and the walks over all calls and tables, which send every statement once. The long run asks a
+ * server for all.
+ */
+const ON_A_SERVER = [
+  'src/{main,platform}/**/*.db.test.ts',
+  'src/features/{identity,auth,sign-on,accounts}/**/*.db.test.ts',
+];
+/** Of those, what loads the whole library again and again. */
+const WHOLE_LIBRARY = ['src/main/server/{newerLibrary,restored}.db.test.ts'];
+const onServer = process.env.TEST_DATABASE_URL !== undefined;
 const LONG = ['**/*.long.test.ts', '**/*.long.db.test.ts'];
 /** What must hold of the files in content/, which change more often than the code that reads them. */
 const CONTENT = 'src/**/*.content.test.ts';
@@ -47,8 +59,8 @@ export default defineConfig({
         test: {
           name: 'database',
           retry,
-          include: [DATABASE],
-          exclude: [...(long ? [] : LONG), '**/node_modules/**'],
+          include: onServer && !long ? ON_A_SERVER : [DATABASE],
+          exclude: [...(long ? [] : [...LONG, ...(onServer ? WHOLE_LIBRARY : [])]), '**/node_modules/**'],
           globalSetup: ['test/globalSetup.ts'],
         },
       },

@@ -1,63 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-
-/** The built server, started as `npm start` starts it. */
-const MAIN = 'dist/server/main.mjs';
-const made: string[] = [];
-const running: ChildProcess[] = [];
+import { clearServers, environment, MAIN, ready, start, tempDir } from './serverProcess.ts';
 
 beforeAll(() => {
   expect(existsSync(MAIN), 'npm test builds first; alone: node scripts/bootstrap/buildOnly.mjs').toBe(true);
 });
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
-});
-
-const tempDir = (): string => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-start-'));
-  made.push(dir);
-  return dir;
-};
-
-const environment = (dataDir: string, port: number, more: Record<string, string> = {}) => ({
-  PATH: process.env.PATH ?? '',
-  DATA_DIR: dataDir,
-  PORT: String(port),
-  LOG_LEVEL: 'error',
-  ...more,
-});
-
-interface Started {
-  child: ChildProcess;
-  output: () => string;
-  exited: Promise<number | null>;
-}
-
-function start(dataDir: string, port: number, more: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [MAIN], { env: environment(dataDir, port, more), stdio: 'pipe' });
-  running.push(child);
-  let text = '';
-  child.stdout?.on('data', (chunk) => (text += chunk));
-  child.stderr?.on('data', (chunk) => (text += chunk));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return { child, output: () => text, exited };
-}
-
-async function ready(started: Started, port: number): Promise<void> {
-  for (let i = 0; i < 1_800; i += 1) {
-    if (started.child.exitCode !== null) throw new Error(`It stopped: ${started.output()}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`It did not start: ${started.output()}`);
-}
+afterEach(clearServers);
 
 describe('starting', () => {
   test('prints the address and the demo sign-ins, keeps what was written, and closes cleanly', async () => {

@@ -8,6 +8,7 @@ import { closeServices, createServices } from '../src/main/server/services.ts';
 import { FixedClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenDatabase } from '../src/platform/db/open.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import { testDatabase, workerOf } from './database.ts';
 
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
@@ -17,10 +18,16 @@ export const TEST_NOW = '2026-11-20T15:00:00Z';
 export const TEST_SECRET = 'a secret for tests that is long enough';
 
 export interface TestAppOptions {
+  /** Where the server keeps what is beside the database; nowhere when left out. */
+  dataDir?: string;
+  /** Another process on the database of the first, which closes it. */
+  database?: OpenDatabase;
   config?: Partial<Config>;
   perMinute?: number;
   /** What DNS answers, where a test asks it. */
   resolveTxt?: (name: string) => Promise<string[][]>;
+  /** Given each line of the log; nothing is logged when left out. */
+  logTo?: (line: string) => void;
   /** Told of every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -49,20 +56,22 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The whole server on a real database, called without a network. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const clock = new FixedClock(TEST_NOW);
   const config = { ...readConfig({ NODE_ENV: 'test', DEMO: 'true' }), ...options.config };
   const services = createServices({
     config,
     db: database.db,
     clock,
-    logger: pino({ level: 'silent' }),
+    logger: options.logTo ? createLogger('debug', { write: options.logTo }) : pino({ level: 'silent' }),
     secret: TEST_SECRET,
     redlineWorker: workerOf('redlineWorker'),
     packWorker: workerOf('packWorker'),
     reportWorker: workerOf('reportWorker'),
     searchWorker: workerOf('searchWorker'),
     redlineThreads: 1,
+    erasedListDir: options.dataDir,
+    snapshotDir: options.dataDir && path.join(options.dataDir, 'search'),
     resolveTxt: options.resolveTxt,
   });
   const http = await createApp(services, {
@@ -104,7 +113,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const close = async (): Promise<void> => {
     await http.close();
     await closeServices(services);
-    await database.close();
+    if (!options.database) await database.close();
   };
   return { http, database, clock, config, signIn, close };
 }
