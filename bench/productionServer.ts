@@ -14,7 +14,7 @@ export interface ProductionServer {
 }
 
 async function answering(base: string): Promise<void> {
-  for (let i = 0; i < 3_000; i += 1) {
+  for (let i = 0; i < 9_000; i += 1) {
     if ((await fetch(`${base}/health`).catch(() => null))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ChecklistRequirement } from '../../src/features/checklists/contract.ts';
 import { storeFile } from '../../src/features/checklists/server/evidence/storeFile.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { backup } from '../../src/platform/db/backup.ts';
 import type { OpenDatabase } from '../../src/platform/db/open.ts';
 import { fillDatabase, onBothDatabases, openApp } from '../appOnLibrary.ts';
 import { percentile, timed } from '../timing.ts';
@@ -10,7 +14,7 @@ import { measureScreen } from './screen.ts';
 
 /**
  * How long a change of a status takes (wanted: p95 of at most 30 ms), the list, and 200 changes at once; and how much memory the
- * evidence pack of a jurisdiction with 100 MB of files takes (wanted: under 200 MB more).
+ * evidence pack of a jurisdiction with 100 MB of files takes (wanted: under 200 MB more), and a backup of them.
  */
 const ROUNDS = 300;
 const STATUSES = ['Not Started', 'In Progress', 'Done'] as const;
@@ -19,6 +23,19 @@ const FILES = 5;
 
 const show = (times: number[]): string =>
   `p50 ${percentile(times, 0.5).toFixed(1)} ms   p95 ${percentile(times, 0.95).toFixed(1)} ms`;
+
+const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(0);
+
+/** How long work takes, and how much more memory the process held at the most of it. */
+async function memoryOf(work: () => Promise<void>): Promise<string> {
+  global.gc?.();
+  const base = process.memoryUsage().rss;
+  let most = base;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  const took = await timed(work);
+  clearInterval(watch);
+  return `${(took / 1_000).toFixed(1)} s, ${megabytes(most - base)} MB more of memory`;
+}
 
 async function measure(name: string, database: OpenDatabase): Promise<void> {
   await fillDatabase(database);
@@ -76,20 +93,17 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
   }
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as { port: number };
-  global.gc?.();
-  const base = process.memoryUsage().rss;
-  let most = base;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
   let received = 0;
-  const took = await timed(async () => {
+  const pack = await memoryOf(async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/checklists/pack?jurisdiction=ON`, { headers });
     for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) received += part.length;
   });
-  clearInterval(watch);
-  console.log(
-    `${name}: evidence pack  ${(received / 1_048_576).toFixed(0)} MB in ${(took / 1_000).toFixed(1)} s,` +
-      ` ${((most - base) / 1_048_576).toFixed(0)} MB more of memory`,
-  );
+  console.log(`${name}: evidence pack  ${megabytes(received)} MB in ${pack}`);
+  const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-bench-'));
+  const file = path.join(dir, 'backup');
+  const kept = await memoryOf(() => backup(database.db, file));
+  console.log(`${name}: backup         ${megabytes(statSync(file).size)} MB in ${kept}`);
+  rmSync(dir, { recursive: true });
   await app.close();
 }
 

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { ChecklistRequirement } from '../../src/features/checklists/contract.ts';
 import { findBrowser } from '../../test/findBrowser.ts';
+import { enter } from '../enter.ts';
 import { type ProductionServer, startProductionServer } from '../productionServer.ts';
 
 /**
@@ -41,18 +42,19 @@ function manyOf(list: ChecklistRequirement[]): ChecklistRequirement[] {
 
 // As text: the loader that runs this file would leave names in functions that the page does not have.
 const PAINTED = `new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)))`;
-const SHOWN = `(() => { const rows = [...document.querySelectorAll('table tbody tr')]; return rows.length >= 12; })()`;
+const SHOWN = `(document.querySelector('main table[data-long] tbody tr:last-child')?.getBoundingClientRect().bottom >= innerHeight)`;
 
-/** Notes when the answer with the list was there, and when its first rows were painted and all of them stood. */
+/** Notes when the answer with the list was there, when the screen was full of its rows, and when all of them stood. */
 const WATCH = `(() => {
   const json = Response.prototype.json;
   Response.prototype.json = async function () {
     const value = await json.call(this);
     if (this.url.includes('/api/checklists?')) {
-      window.answeredAt = performance.now();
+      window.answeredAt ??= performance.now();
       const look = () => {
         if (!${SHOWN}) return requestAnimationFrame(look);
-        ${PAINTED}.then((at) => { window.drawnAt = at; });
+        // This frame is the one that shows them: it is painted before the next task.
+        setTimeout(() => { window.drawnAt = performance.now(); }, 0);
         const all = () => document.querySelectorAll('table tbody tr').length >= ${ROWS}
           ? ${PAINTED}.then((at) => { window.wholeAt = at; })
           : requestAnimationFrame(all);
@@ -100,7 +102,7 @@ async function openList(
   });
   const page = await context.newPage();
   await page.addInitScript(WATCH);
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.addInitScript(enter, token);
   await page.route(/\/api\/checklists\?/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: manyOf(await answer.json()) });
@@ -139,6 +141,7 @@ export async function measureScreen(): Promise<void> {
           sorting.push(SLOWED * ((await work()) - before));
           await page.waitForTimeout(700);
         }
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().close();
       }
       console.log(

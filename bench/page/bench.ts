@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../test/findBrowser.ts';
+import { enter } from '../enter.ts';
 import { startProductionServer } from '../productionServer.ts';
 import { openAndScroll, savedReport } from './manyProvisions.ts';
 
@@ -21,7 +22,7 @@ async function weight(
   token?: string,
 ): Promise<{ script: number; style: number }> {
   const page = await browser.newPage({ baseURL: BASE });
-  if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  if (token) await page.addInitScript(enter, token);
   const bodies: { type: string; size: number }[] = [];
   const pending: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -49,7 +50,7 @@ async function weight(
 async function interactive(browser: Browser, token: string): Promise<number> {
   const context = await browser.newContext({ baseURL: BASE, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.addInitScript(enter, token);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/m/builder', { waitUntil: 'commit' });

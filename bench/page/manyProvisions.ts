@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { enter } from '../enter.ts';
 
 /** As many as the largest report that the specification of the bench speaks of. */
 const PROVISIONS = 300;
@@ -77,7 +78,7 @@ export async function openAndScroll(
 ): Promise<Scrolled> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.addInitScript(enter, token);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(path, { waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Figures, Task } from './child.ts';
-import { geometricMean } from './measure.ts';
+import { COLUMNS, geometricMean } from './measure.ts';
 import { KINDS } from './queries.ts';
 
 // `npx tsx bench/search/bench.ts [--documents 15000,50000] [--engines own,MiniSearch] [--each 40]`
@@ -43,12 +43,12 @@ function table(
 ): void {
   const means = all.map(({ figures }) => geometricMean(KINDS.map((kind) => figures.kinds[kind][by].p95)));
   console.log(`\n${title}\n`);
-  console.log(`| engine | build s | MB | ${KINDS.join(' | ')} | p95, mean against own |`);
-  console.log(`|---|---|---|${KINDS.map(() => '---|').join('')}---|`);
+  console.log(`| engine | build s | MB | ${COLUMNS.join(' | ')} | p95, mean against own |`);
+  console.log(`|---|---|---|${COLUMNS.map(() => '---|').join('')}---|`);
   all.forEach(({ engine, figures }, at) => {
     const { kinds, buildSeconds, buildCpuSeconds, megabytes } = figures;
     const build = (by === 'wall' ? buildSeconds : buildCpuSeconds).toFixed(1);
-    const cells = KINDS.map((kind) => `${short(kinds[kind][by].p50)} / ${short(kinds[kind][by].p95)}`);
+    const cells = COLUMNS.map((kind) => `${short(kinds[kind][by].p50)} / ${short(kinds[kind][by].p95)}`);
     const ratio = ((means[at] as number) / (means[0] as number)).toFixed(1);
     console.log(`| ${engine} | ${build} | ${megabytes.toFixed(0)} | ${cells.join(' | ')} | ${ratio} × |`);
   });
@@ -62,7 +62,9 @@ for (const documents of values.documents.split(',').map(Number)) {
     const figures = await run({ engine, documents, each: Number(values.each) });
     all.push({ engine, figures });
     // A run takes many minutes; what is known already is told at once.
-    process.stderr.write(`  p95 ${KINDS.map((kind) => short(figures.kinds[kind].wall.p95)).join(', ')} ms\n`);
+    process.stderr.write(
+      `  p95 ${COLUMNS.map((kind) => short(figures.kinds[kind].wall.p95)).join(', ')} ms\n`,
+    );
   }
   table(
     `${documents} documents, p50 / p95 in ms by the clock, load now ${loadavg()[0]?.toFixed(1)}`,

@@ -4,9 +4,9 @@ import { OramaEngine } from './engines/orama.ts';
 import { OwnEngine, OwnProtocol } from './engines/own.ts';
 import { EmbeddedPostgres, ServerPostgres } from './engines/postgres.ts';
 import { generateProvisions } from './generate.ts';
-import { type KindFigures, measure } from './measure.ts';
+import { type Column, type KindFigures, measure } from './measure.ts';
 import { type OwnFigures, ownFigures } from './ownFigures.ts';
-import { type Kind, makeQueries } from './queries.ts';
+import { makeQueries } from './queries.ts';
 
 /** What the parent asks one process to measure. */
 export interface Task {
@@ -21,7 +21,7 @@ export interface Figures {
   readonly buildCpuSeconds: number;
   /** What the process grew by, with the documents it was built from let go where the engine does not need them. */
   readonly megabytes: number;
-  readonly kinds: Record<Kind, KindFigures>;
+  readonly kinds: Record<Column, KindFigures>;
   readonly own: OwnFigures | null;
 }
 

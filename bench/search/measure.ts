@@ -1,10 +1,14 @@
 import type { BenchAnswer, BenchEngine } from './engines/benchEngine.ts';
-import { type BenchQuery, KINDS, type Kind } from './queries.ts';
+import { type BenchQuery, KINDS } from './queries.ts';
 
 export interface Spread {
   readonly p50: number;
   readonly p95: number;
 }
+
+/** Each kind of query, and all of them together. */
+export const COLUMNS = [...KINDS, 'all'] as const;
+export type Column = (typeof COLUMNS)[number];
 
 export interface KindFigures {
   /** By the clock. */
@@ -38,7 +42,7 @@ export async function measure(
   queries: readonly BenchQuery[],
   rounds: number,
   budgetMs: number,
-): Promise<Record<Kind, KindFigures>> {
+): Promise<Record<Column, KindFigures>> {
   const fastest = queries.map(() => Number.POSITIVE_INFINITY);
   const cheapest = queries.map(() => Number.POSITIVE_INFINITY);
   const found = queries.map(() => false);
@@ -52,8 +56,8 @@ export async function measure(
     }
   }
   return Object.fromEntries(
-    KINDS.map((kind) => {
-      const of = queries.flatMap((query, at) => (query.kind === kind ? [at] : []));
+    COLUMNS.map((kind) => {
+      const of = queries.flatMap((query, at) => (kind === 'all' || query.kind === kind ? [at] : []));
       return [
         kind,
         {
@@ -67,7 +71,7 @@ export async function measure(
         },
       ];
     }),
-  ) as Record<Kind, KindFigures>;
+  ) as Record<Column, KindFigures>;
 }
 
 const shareOf = (answers: readonly boolean[]): number => answers.filter(Boolean).length / answers.length;
