@@ -14,6 +14,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/db db
 COPY --from=build /app/content content
+COPY --from=build /app/videos videos
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

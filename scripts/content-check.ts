@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { canonicalProblems } from '../src/features/library/lint/canonical.ts';
 import { counts, coverageTable } from '../src/features/library/lint/coverage.ts';
 import { portabilityProblems } from '../src/features/library/lint/portable.ts';
 import { runLint } from '../src/features/library/lint/runLint.ts';
@@ -17,13 +18,13 @@ const { values, positionals } = parseArgs({
 
 const folder = path.join(import.meta.dirname, '../content');
 const { library, findings: unreadable } = readLibrary(folder);
+const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')] as const);
+const written = texts.flatMap(([file, text]) => canonicalProblems(file, text));
 /** Left out when only errors are wanted quickly: it reads every file twice more. */
-const portable = values.quiet
-  ? []
-  : readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.yaml'))
-      .flatMap((file) => portabilityProblems(file, readFileSync(path.join(folder, file), 'utf8')));
-const findings = [...unreadable, ...runLint(library), ...portable].filter(
+const portable = values.quiet ? [] : texts.flatMap(([file, text]) => portabilityProblems(file, text));
+const findings = [...unreadable, ...runLint(library), ...written, ...portable].filter(
   ({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)),
 );
 const errors = findings.filter(({ severity }) => severity === 'error');

@@ -29,8 +29,13 @@ const SCRIPTS = {
   'content:check': 'scripts/content-check.ts',
   'content:format': 'scripts/content-format.ts',
   'route-map': 'scripts/route-map.ts',
+  videos: 'scripts/media/videos/run.ts',
+  screenshots: 'scripts/media/screens/run.ts',
 };
-const BUILT_FIRST = new Set(['start', 'worker', 'test', 'test:long', 'bench', 'backup', 'restore']);
+const BUILT_FIRST = new Set([
+  ...['start', 'worker', 'test', 'test:long', 'bench', 'backup', 'restore'],
+  ...['videos', 'screenshots'],
+]);
 
 ensureInstalled();
 if (BUILT_FIRST.has(command)) await ensureBuilt();

@@ -7,8 +7,9 @@ import { say } from './bootstrap/say.mjs';
 
 /**
  * Everything that must hold, in the order in which a failure is cheapest: types, style and content, unit tests, database tests and
- * those that start programs of their own, then journeys in a real browser. The database tests and the journeys always run on the
- * embedded database, and again on a real PostgreSQL where one is given (`TEST_DATABASE_URL`) or its programs are found.
+ * those that start programs of their own, then journeys in a real browser. They always run on the embedded database, and the
+ * database tests that could tell the two apart again on a real PostgreSQL where one is given (`TEST_DATABASE_URL`) or its programs
+ * are found; the long run asks it for all of them, and for the journeys.
  */
 const long = process.env.LONG === '1';
 const only = process.argv.slice(2);
@@ -21,6 +22,9 @@ const LAST_LINES = 80;
 const failures: { name: string; lastLines: string }[] = [];
 /** What was not tested, for the last lines. */
 const leftOut: string[] = [];
+
+/** By this a step says that it could not even begin (bench/lighthouse). */
+const NOT_TO_BE_HAD = 77;
 
 interface Step {
   name: string;
@@ -46,7 +50,8 @@ function run({ name, args, env = {} }: Step, isAlone: boolean): Promise<void> {
     child.once('close', (code) => {
       const output = Buffer.concat(said);
       if (!isAlone) process.stdout.write(output);
-      if (code !== 0) {
+      if (code === NOT_TO_BE_HAD) leftOut.push(`${name}: what it needs cannot be had on this machine`);
+      else if (code !== 0) {
         const lines = output.toString('utf8').trimEnd().split('\n');
         failures.push({ name, lastLines: lines.slice(-LAST_LINES).join('\n') });
         say(`${name}: FAILED`);
@@ -90,22 +95,31 @@ const serverUrl = given ?? started?.url;
 try {
   const embedded = { TEST_DATABASE_URL: undefined };
   await step('unit tests', [VITEST, 'run', '--project', 'unit', '--project', 'web'], embedded);
-  await step(
-    'database tests on the embedded database',
-    [VITEST, 'run', '--project', 'processes', '--project', 'database'],
-    embedded,
-  );
-  if (serverUrl) {
+  if (serverUrl)
     say(given ? 'PostgreSQL: the one in TEST_DATABASE_URL' : 'PostgreSQL: started in a temporary directory');
-    await step('database tests on PostgreSQL', [VITEST, 'run', '--project', 'database'], {
-      TEST_DATABASE_URL: serverUrl,
-    });
-  } else {
+  else {
     leftOut.push(
       'PostgreSQL: none found (initdb, pg_ctl) and no TEST_DATABASE_URL; the embedded database alone was tested',
     );
   }
-  if (serverUrl) await emptyDatabase(serverUrl, 'lawleaf_e2e');
+  // Side by side: each alone leaves half of the processor's time unused.
+  await together(
+    {
+      name: 'database tests on the embedded database',
+      args: [VITEST, 'run', '--project', 'processes', '--project', 'database'],
+      env: embedded,
+    },
+    ...(serverUrl
+      ? [
+          {
+            name: 'database tests on PostgreSQL',
+            args: [VITEST, 'run', '--project', 'database'],
+            env: { TEST_DATABASE_URL: serverUrl },
+          },
+        ]
+      : []),
+  );
+  if (long && serverUrl) await emptyDatabase(serverUrl, 'lawleaf_e2e');
   const journeys = { TEST_DATABASE_URL: serverUrl };
   if (long) {
     const chosen = process.env.CHROME_PATH;
@@ -126,6 +140,8 @@ try {
       const why = installed ? `${installed} is no newer` : 'CHROME_PATH is not set and none is installed';
       leftOut.push(`a newer browser: ${why}; the journeys ran in the pinned one alone`);
     }
+    // Alone, for it judges how fast the product is.
+    await step('Lighthouse', ['--import', 'tsx', 'bench/lighthouse/bench.ts']);
   } else {
     await step('browser journeys', [PLAYWRIGHT, 'test'], journeys);
   }
