@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fetchPackage } from './fetchPackage.ts';
 
 export interface Browser {
@@ -39,14 +41,28 @@ interface PackagedChromium {
   default: { executablePath(): Promise<string>; args: string[] };
 }
 
+/**
+ * The package unpacks its fonts below TMPDIR, but tells the browser to look for them in /tmp alone. A text for which there is no
+ * font has no size, and counts as hidden.
+ */
+function nameFonts(directory: string): void {
+  const conf = `<?xml version="1.0"?>
+<fontconfig><dir>${directory}</dir><cachedir>${directory}-cache</cachedir></fontconfig>
+`;
+  writeFileSync(path.join(directory, 'fonts.conf'), conf);
+  process.env.FONTCONFIG_PATH = directory;
+}
+
 async function pinned(): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const module = await fetchPackage<PackagedChromium>(PINNED, 'browser', 'build/esm/index.js');
   if (!module) return null;
+  const executablePath = await module.default.executablePath();
+  nameFonts(path.join(tmpdir(), 'fonts'));
   const unsafe = /^--(headless|single-process|no-zygote|disable-web-security|allow-running-insecure)/;
   return {
-    executablePath: await module.default.executablePath(),
+    executablePath,
     args: [...module.default.args.filter((arg) => !unsafe.test(arg)), ...ARGS],
   };
 }

@@ -44,7 +44,7 @@ export function NarrowComparison({ base, item, onSwap, isSwapping, withoutDeleti
             size="sm"
             leftSection={<IconArrowsExchange size={17} stroke={1.7} />}
             disabled={isSwapping}
-            aria-label={t('Make {{jurisdiction}} the base', { jurisdiction: item.jurisdictionName })}
+            aria-label={t('Swap: make {{jurisdiction}} the base', { jurisdiction: item.jurisdictionName })}
             onClick={() => onSwap(item)}
           >
             {t('Swap')}
