@@ -113,7 +113,7 @@ test('words written while the connection is gone, and when the session has ended
   await page.request.post('/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await text(page).click();
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' Written too late.');
+  await page.keyboard.insertText(' Written too late.');
   await page.waitForURL(/\/login/);
   await logIn(page, 'editor@demo.test');
   await expect(page).toHaveURL(address);

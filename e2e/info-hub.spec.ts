@@ -275,7 +275,10 @@ test('a menu whose code does not come says so, and opens when it is asked for ag
   await expect(page.getByRole('alert').filter({ hasText: 'The menu did not load.' })).toBeVisible();
   await page.unroute(code);
   await button.click();
-  await expect(page.getByRole('menuitem', { name: 'Permalink' })).toBeVisible();
+  const item = page.getByRole('menuitem', { name: 'Permalink' });
+  await expect(item).toBeVisible();
+  // Keys are the menu's once it has the focus.
+  await expect(page.locator('[role=menu]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
