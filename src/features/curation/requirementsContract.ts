@@ -48,6 +48,20 @@ export const requirementRowSchema = z.object({
 });
 export type RequirementRow = z.infer<typeof requirementRowSchema>;
 
+/** A requirement as an editor wants readers to see it, and waits for a second reader; `written` is null where it is to be brought back. */
+const proposedRequirementSchema = z.object({
+  id: idSchema,
+  by: z.string(),
+  isOwn: z.boolean(),
+  written: writtenRequirementSchema.nullable(),
+  /** Where it is read and approved. */
+  href: z.string(),
+});
+export type ProposedRequirement = z.infer<typeof proposedRequirementSchema>;
+
+/** `waits`: a second reader has to approve it before readers see it. */
+const done = z.object({ id: idSchema, waits: z.boolean() });
+
 export const staffRequirementSchema = z.object({
   id: idSchema,
   jurisdiction: jurisdictionSchema,
@@ -59,8 +73,11 @@ export const staffRequirementSchema = z.object({
   sources: z.array(z.string()),
   isFromLibrary: z.boolean(),
   archived: archivedSchema.nullable(),
+  proposed: z.array(proposedRequirementSchema),
 });
 export type StaffRequirement = z.infer<typeof staffRequirementSchema>;
+/** As it stands, whatever waits of it. */
+export type StandingRequirement = Omit<StaffRequirement, 'proposed'>;
 
 const byId = z.strictObject({ id: idSchema });
 
@@ -94,7 +111,7 @@ export const requirementsContract = defineContract({
     status: 201,
     summary: 'Adds a checklist requirement',
     body: writtenRequirementSchema.extend({ jurisdiction: jurisdictionSchema }),
-    response: z.object({ id: idSchema }),
+    response: done,
   },
   changeStaffRequirement: {
     method: 'PATCH',
@@ -103,6 +120,6 @@ export const requirementsContract = defineContract({
     summary: 'Changes a checklist requirement; 409 when somebody else changed it since `revision`',
     params: byId,
     body: writtenRequirementSchema.extend({ revision: z.int().min(1) }),
-    response: z.object({ id: idSchema }),
+    response: done,
   },
 });

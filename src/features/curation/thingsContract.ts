@@ -95,7 +95,8 @@ export const thingsContract = defineContract({
       'Puts a thing away, so that it is not offered any more, or takes it back; it stays readable where it is referred to',
     params: thing,
     body: z.strictObject({ revision, isArchived: z.boolean() }),
-    response: z.object({ id: idSchema }),
+    /** `waits`: a second reader has to approve it before it is offered again. */
+    response: z.object({ id: idSchema, waits: z.boolean() }),
   },
   mergeThing: {
     method: 'POST',

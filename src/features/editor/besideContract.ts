@@ -30,6 +30,25 @@ export const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
+/** A bill, or a requirement of the checklists, whose own record waits for a second reader. */
+export const waitingRecordSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['bill', 'requirement']),
+  verb: z.enum(['add', 'change', 'bringBack']),
+  name: z.string(),
+  jurisdiction: jurisdictionSchema,
+  /** Where it is written. */
+  href: z.string(),
+  by: z.string(),
+  isOwn: z.boolean(),
+  at: z.iso.datetime(),
+  /** What it says, field by field, as it stands and as it is to stand; what stays is left out. */
+  lines: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type WaitingRecord = z.infer<typeof waitingRecordSchema>;
+
 const dutySchema = z
   .strictObject({
     on: z
@@ -149,12 +168,20 @@ export const besideContract = defineContract({
       }),
     ),
   },
+  waitingRecords: {
+    method: 'GET',
+    path: '/api/staff/data/proposals/records',
+    access: 'staff',
+    summary:
+      'Bills and checklist requirements that wait for a second reader, as they stand and as they are to stand',
+    response: z.array(waitingRecordSchema),
+  },
   approveProposal: {
     method: 'POST',
     path: '/api/staff/data/proposals/:id/approve',
     access: 'staff',
     summary:
-      'Writes what a colleague proposed beside a text; its author cannot (403), and 409 when the thing changed since',
+      'Writes what a colleague proposed; its author cannot (403), and 409 when the thing changed since',
     params: byId,
     body: z.strictObject({}),
     response: z.object({ id: idSchema }),

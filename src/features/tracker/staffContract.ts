@@ -92,13 +92,27 @@ export const waitingChangeSchema = z.object({
 });
 export type WaitingChange = z.infer<typeof waitingChangeSchema>;
 
+/** A bill's own record as an editor wants readers to see it, and waits for a second reader. */
+export const proposedBillSchema = z.object({
+  id: idSchema,
+  by: z.string(),
+  isOwn: z.boolean(),
+  bill: writtenBillSchema,
+  /** Where it is read and approved. */
+  href: z.string(),
+});
+export type ProposedBill = z.infer<typeof proposedBillSchema>;
+
 export const staffBillSchema = z.object({
   id: idSchema,
   kind: z.enum(['bill', 'regulation']),
   jurisdiction: jurisdictionSchema,
   /** Moves on with every write; a write says which it began from. */
   revision: z.int(),
+  /** Readers see it. */
+  isPublished: z.boolean(),
   bill: writtenBillSchema,
+  proposed: z.array(proposedBillSchema),
   changes: z.array(staffChangeSchema),
   waiting: z.array(waitingChangeSchema),
   verification: z.enum(VERIFICATION_LEVELS),
@@ -150,7 +164,8 @@ export const staffTrackerContract = defineContract({
     path: '/api/staff/bills',
     access: 'staff',
     status: 201,
-    summary: 'Adds a bill or a filed regulation; dates that contradict are refused at their field',
+    summary:
+      'Adds a bill or a filed regulation; dates that contradict are refused at their field. Readers see it once a second reader let it out, where one is wanted',
     body: z.strictObject({
       kind: z.enum(['bill', 'regulation']),
       jurisdiction: jurisdictionSchema,
@@ -162,7 +177,8 @@ export const staffTrackerContract = defineContract({
     method: 'PATCH',
     path: '/api/staff/bills/:id',
     access: 'staff',
-    summary: 'Changes a bill; 409 when somebody else changed it since `revision`',
+    summary:
+      'Changes a bill, or keeps it for a second reader; 409 when somebody else changed it since `revision`',
     params: ofBill,
     body: z.strictObject({ revision: z.int().min(1), bill: writtenBillSchema }),
     response: staffBillSchema,

@@ -5,8 +5,9 @@ import { Captcha } from '../../features/accounts/server/captcha.ts';
 import { createAuthenticate } from '../../features/auth/server/authenticate.ts';
 import { actorOfSession } from '../../features/auth/server/reads.ts';
 import { PackWriter } from '../../features/checklists/server/pack/packWriter.ts';
-import { waitingOfBill } from '../../features/editor/server/reads.ts';
-import { writeOrPropose } from '../../features/editor/server/writes.ts';
+import { writeRequirement } from '../../features/curation/server/writes.ts';
+import { proposedBills, waitingOfBill } from '../../features/editor/server/reads.ts';
+import { keepRecord, writeOrPropose } from '../../features/editor/server/writes.ts';
 import { Standings } from '../../features/identity/server/standings.ts';
 import { notesOf } from '../../features/notes/server/reads.ts';
 import { ProvisionReader, ReadCounter, visibleGroups } from '../../features/provisions/server/reads.ts';
@@ -111,8 +112,11 @@ export function createServices(options: ServicesOptions): Services {
     watchedBy: (userId) => watchedBy(db, userId),
     billChanges: {
       write: (actor, asked) => writeOrPropose({ db, clock, config }, actor, asked),
+      keep: (tx, actor, asked) => keepRecord({ clock, config }, tx, actor, asked),
       waiting: (actor, billId) => waitingOfBill(db, actor, billId),
+      proposed: (actor, billId) => proposedBills(db, actor, billId),
     },
+    requirements: { write: (tx, actor, asked) => writeRequirement({ clock }, tx, actor, asked) },
   };
 }
 

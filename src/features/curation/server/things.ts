@@ -6,7 +6,8 @@ import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
-import type { Actor } from '../../identity/actor.ts';
+import { keepRecord } from '../../editor/server/writes.ts';
+import type { Editor } from '../../provisions/server/writes.ts';
 import type { ThingKind, thingsContract } from '../thingsContract.ts';
 import { dependentsTexts } from '../words.ts';
 import type { Shelf, Thing } from './shelf.ts';
@@ -30,7 +31,7 @@ export async function lockedThing(tx: Tx, kind: ThingKind, id: string): Promise<
 }
 
 interface Write {
-  actor: Actor;
+  actor: Editor;
   kind: ThingKind;
   id: string;
   /** The verb of the line in the audit log. */
@@ -57,10 +58,10 @@ const assertMayMerge = (shelf: Shelf, thing: Thing, other: Thing | undefined): v
 };
 
 /** The calls that all kinds of things share. Each write stands in the audit log with what was before and after. */
-export function thingsHandlers({
-  db,
-  clock,
-}: Pick<Services, 'db' | 'clock'>): Handlers<typeof thingsContract> {
+export function thingsHandlers(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+): Handlers<typeof thingsContract> {
+  const { db, clock } = services;
   return {
     dependents: ({ params: { kind, id } }) =>
       inTransaction(db, async (tx) => {
@@ -72,7 +73,11 @@ export function thingsHandlers({
         const shelf = SHELVES[kind];
         const thing = await lockedThing(tx, kind, id);
         assertRevision(thing, body.revision);
-        if (body.isArchived === (thing.archivedAt !== null)) return { id };
+        if (body.isArchived === (thing.archivedAt !== null)) return { id, waits: false };
+        if (!body.isArchived && kind === 'checklistRequirement') {
+          const asked = { call: 'bringBackRequirement', targetId: id, body: null } as const;
+          if (await keepRecord(services, tx, actor, asked)) return { id, waits: true };
+        }
         const held = body.isArchived ? shelf.heldBy(await shelf.dependents(tx, id)) : null;
         if (held)
           throw conflict('in_use', t('It cannot be archived while it is used: {{what}}.', { what: held }));
@@ -84,7 +89,7 @@ export function thingsHandlers({
           before: { name: thing.name, isArchived: !archived, mergedInto: thing.mergedInto },
           after: { name: thing.name, isArchived: archived !== null, mergedInto: null },
         });
-        return { id };
+        return { id, waits: false };
       }),
     mergeThing: ({ actor, params: { kind, id }, body }) =>
       inTransaction(db, async (tx) => {

@@ -22,3 +22,4 @@ export async function countDraftsIn(db: Db, where: RawBuilder<unknown>): Promise
 export { comingAndToRollIn, reviewsDue } from './attention.ts';
 export { waitingOfBill } from './beside/presentProposals.ts';
 export { coverageOf } from './coverage.ts';
+export { proposedBills, proposedRequirements } from './records/proposedRecords.ts';

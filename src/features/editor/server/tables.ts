@@ -67,14 +67,16 @@ export interface ReviewPutOffTable {
   editor_id: string;
 }
 
-/** What waits for a second reader beside a provision's text. */
+/** What waits for a second reader beside a provision's text, or of a bill's or requirement's own record. */
 export interface BesideProposalsTable {
   id: string;
-  provision_id: string;
+  /** Null of a record that stands by itself. */
+  provision_id: string | null;
   call: ProposedCall;
   target_id: string | null;
-  /** The bill whose change it is. */
+  /** The bill whose change it is, or whose own record. */
   bill_id: string | null;
+  requirement_id: string | null;
   body: ColumnType<unknown, string | null, never>;
   base: ColumnType<unknown, string | null, never>;
   editor_id: string;
@@ -92,7 +94,12 @@ export type ProposedCall =
   | 'withdrawAnnouncement'
   | 'addBillChange'
   | 'editBillChange'
-  | 'removeBillChange';
+  | 'removeBillChange'
+  | 'addBill'
+  | 'changeBill'
+  | 'addRequirement'
+  | 'changeRequirement'
+  | 'bringBackRequirement';
 
 declare module '../../../platform/db/schema.ts' {
   interface Database {

@@ -50,6 +50,13 @@ export const proposalsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Bills and checklist requirements that wait for a second reader. */
+export const waitingRecordsQuery = queryOptions({
+  queryKey: [...DATA_KEY, 'records'],
+  queryFn: ({ signal }) => editorApi.waitingRecords(undefined, { signal }),
+  staleTime: 0,
+});
+
 export const queueQuery = (filter: { area?: string; jurisdiction?: JurisdictionCode }) =>
   queryOptions({
     queryKey: [...DATA_KEY, 'queue', filter],

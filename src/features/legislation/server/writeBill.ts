@@ -40,11 +40,17 @@ export interface WrittenBill {
   regulations: readonly string[];
 }
 
+/** A bill as it stands, and whether readers see it; `isOwn`: no library brings it. */
+interface BillForWriting {
+  bill: WrittenBill;
+  revision: number;
+  isActive: boolean;
+  isPublished: boolean;
+  isOwn: boolean;
+}
+
 /** A bill as it stands, locked until the transaction ends; undefined for an unknown id. */
-export async function billForWriting(
-  tx: Tx,
-  id: string,
-): Promise<{ bill: WrittenBill; revision: number; isActive: boolean } | undefined> {
+export async function billForWriting(tx: Tx, id: string): Promise<BillForWriting | undefined> {
   const row = await tx.selectFrom('bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
   const stages = await tx
@@ -81,6 +87,8 @@ export async function billForWriting(
     },
     revision: row.revision,
     isActive: row.is_active,
+    isPublished: row.is_published,
+    isOwn: row.content_hash === null,
   };
 }
 
@@ -106,7 +114,7 @@ const evidenceOf = (sources: readonly Source[]) => ({
   as_of: evidenceDay(sources) ?? null,
 });
 
-/** Adds a bill of staff's own, which no library brings or takes. Answers its id. */
+/** Adds a bill of staff's own, which no library brings or takes; readers see it once it is published. Answers its id. */
 export async function addBill(tx: Tx, bill: WrittenBill, now: Date): Promise<string> {
   const id = newId();
   await tx
@@ -119,7 +127,7 @@ export async function addBill(tx: Tx, bill: WrittenBill, now: Date): Promise<str
       jurisdiction: bill.jurisdiction,
       affected_sections: null,
       is_active: bill.outcome === null,
-      is_published: true,
+      is_published: false,
       ...evidenceOf(bill.sources),
       editor_note: null,
       content_hash: null,
@@ -128,6 +136,15 @@ export async function addBill(tx: Tx, bill: WrittenBill, now: Date): Promise<str
     .execute();
   await writeChildren(tx, id, bill);
   return id;
+}
+
+/** Lets readers see a bill. */
+export async function publishBill(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('bills')
+    .set((eb) => ({ is_published: true, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Changes a bill; its revision moves on, so that a newer starter library leaves it as it is. Answers the new revision. */

@@ -12,7 +12,7 @@ export async function unmarkRolledIn(tx: Tx, changeIds: readonly string[]): Prom
 }
 
 export { moveInstrumentsToArea } from './moveInstruments.ts';
-export { addBill, billForWriting, changeBill, type WrittenBill } from './writeBill.ts';
+export { addBill, billForWriting, changeBill, publishBill, type WrittenBill } from './writeBill.ts';
 export {
   type AddedChange,
   addUpcomingChange,

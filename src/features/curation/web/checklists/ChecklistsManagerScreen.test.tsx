@@ -20,7 +20,7 @@ const REQUIREMENT: StaffRequirement = {
     acts: [{ id: 'a1', sections: 's 5' }],
     regulations: [{ id: 'r1', sections: null }],
   },
-  ...{ sources: [], isFromLibrary: false, archived: null },
+  ...{ sources: [], isFromLibrary: false, archived: null, proposed: [] },
 };
 const instrument = (id: string, kind: InstrumentRow['kind'], name: string): InstrumentRow => ({
   ...{ id, kind, name, citation: null, jurisdiction: 'AB', actId: null, isArchived: false, citedBy: 1 },
@@ -29,7 +29,7 @@ const instrument = (id: string, kind: InstrumentRow['kind'], name: string): Inst
 
 function open({
   requirement = () => REQUIREMENT,
-  answer = () => ({ id: 'q1' }),
+  answer = () => ({ id: 'q1', waits: false }),
   instruments = () => [
     instrument('a1', 'act', 'Safe Tools Act'),
     instrument('r1', 'regulation', 'Ladder Code'),

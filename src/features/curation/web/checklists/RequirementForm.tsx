@@ -93,8 +93,11 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
               body: { ...body, jurisdiction: values.jurisdiction ?? 'FED' },
             });
       },
-      onSuccess: ({ id }) => {
-        toast.success({ lead: requirement ? t('Saved.') : t('Added.') });
+      onSuccess: ({ id, waits }) => {
+        const done = requirement ? t('Saved.') : t('Added.');
+        toast.success({
+          lead: waits ? t('Kept. It waits for a second reader, and readers see it then.') : done,
+        });
         onSaved(id);
       },
     }),

@@ -19,6 +19,7 @@ import { ArchivedLine } from '../parts/ArchivedLine.tsx';
 import { KeptCounts } from '../parts/DependentList.tsx';
 import { ThingActions } from '../parts/ThingActions.tsx';
 import c from '../parts/Things.module.css';
+import { ProposedRequirement } from './ProposedRequirement.tsx';
 import { RequirementForm } from './RequirementForm.tsx';
 import { citedText } from './requirementValues.ts';
 
@@ -125,6 +126,7 @@ export function RequirementPane({ row, all, onOpen }: Props) {
         )}
       </DetailHead>
       {requirement.data?.archived && <ArchivedLine archived={requirement.data.archived} hrefOf={() => ''} />}
+      {requirement.data && <ProposedRequirement requirement={requirement.data} />}
       <Tabs
         label={t('Parts of {{name}}', { name: row.requirement })}
         tabs={[

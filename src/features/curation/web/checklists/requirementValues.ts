@@ -28,7 +28,11 @@ export const EMPTY_REQUIREMENT: RequirementValues = {
 const citedRows = (kind: InstrumentRow['kind'], cited: WrittenRequirement['acts']): CitedRow[] =>
   cited.map(({ id, sections }) => ({ id, kind, sections: sections ?? '' }));
 
-export const valuesOf = ({ jurisdiction, written }: StaffRequirement): RequirementValues => ({
+/** As this editor left it: what waits of theirs for a second reader, else what stands. */
+const asLeft = ({ proposed, written }: StaffRequirement): WrittenRequirement =>
+  proposed.find(({ isOwn }) => isOwn)?.written ?? written;
+
+const valuesOfWritten = (jurisdiction: JurisdictionCode, written: WrittenRequirement): RequirementValues => ({
   jurisdiction,
   groupId: written.groupId,
   type: written.type,
@@ -44,6 +48,9 @@ export const valuesOf = ({ jurisdiction, written }: StaffRequirement): Requireme
 
 const orNull = (text: string): string | null => text.trim() || null;
 const numberOrNull = (text: string): number | null => (text.trim() ? Number(text) : null);
+
+export const valuesOf = (requirement: StaffRequirement): RequirementValues =>
+  valuesOfWritten(requirement.jurisdiction, asLeft(requirement));
 
 /** What is sent of the form; a row in which nothing is chosen is left out. */
 export function writtenOf(values: RequirementValues): WrittenRequirement {

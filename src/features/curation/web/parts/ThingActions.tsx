@@ -34,7 +34,11 @@ export function ThingActions({ thing, dependents, heldBy, candidates, onMerged, 
   const archive = useLibraryMutation({
     mutationFn: (body: { isArchived: boolean; revision: number }) =>
       thingsApi.archiveThing({ params: { kind, id }, body }),
-    onSuccess: (_, { isArchived, revision: from }) =>
+    onSuccess: ({ waits }, { isArchived, revision: from }) => {
+      if (waits) {
+        toast.success({ lead: t('Kept. It waits for a second reader, and readers see it then.') });
+        return;
+      }
       toast.success({
         lead: isArchived ? t('Archived. It is not offered any more.') : t('Taken back. It is offered again.'),
         link: (
@@ -43,7 +47,8 @@ export function ThingActions({ thing, dependents, heldBy, candidates, onMerged, 
           </LinkButton>
         ),
         milliseconds: UNDO_MS,
-      }),
+      });
+    },
     onError: toastSomethingWentWrong,
   });
   const isHeld = !archived && heldBy !== null;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { oneOf } from '../../../../platform/db/oneOf.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { markdownToHtml } from '../../../../platform/html/markdown.ts';
@@ -92,6 +92,8 @@ const rowsOf = (db: Db) =>
     .leftJoin('users', 'users.id', 'beside_proposals.editor_id')
     .selectAll('beside_proposals')
     .select(['users.first_name', 'users.last_name'])
+    .where('provision_id', 'is not', null)
+    .$narrowType<{ provision_id: NotNull }>()
     .orderBy('beside_proposals.created_at')
     .limit(MAX_LISTED);
 

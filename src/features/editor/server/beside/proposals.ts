@@ -7,13 +7,18 @@ import { newId } from '../../../../platform/newId.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { t } from '../../../../shared/text.ts';
 import { dutiesOfProvision } from '../../../checklists/server/reads.ts';
-import { openChanges } from '../../../legislation/server/reads.ts';
+import { openChanges, scopedBills } from '../../../legislation/server/reads.ts';
 import { rulesForEditing } from '../../../provisions/server/reads.ts';
 import type { Editor } from '../../../provisions/server/writes.ts';
+import { subjectOf } from '../records/keepRecord.ts';
+import { type AskedRecord, isOfRecord, standingRecord } from '../records/standingRecord.ts';
+import { writeRecord } from '../records/writeRecord.ts';
+import '../services.ts';
 import type { BesideProposalsTable } from '../tables.ts';
 import { type Asked, isOfBill, writeAsked } from './writeAsked.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
+type Approving = Pick<Services, 'db' | 'clock' | 'requirements'>;
 
 /** The provision of an upcoming change. Throws 404 for an unknown one. */
 export async function provisionOfChange(db: Db, id: string): Promise<string> {
@@ -71,6 +76,7 @@ export async function writeOrPropose(
       .values({
         ...{ id, provision_id: asked.provisionId, call: asked.call, target_id: asked.targetId },
         bill_id: isOfBill(asked) ? asked.body.billId : null,
+        requirement_id: null,
         body: asked.body === null ? null : JSON.stringify(asked.body),
         base: base === null ? null : JSON.stringify(base),
         ...{ editor_id: actor.userId, created_at: clock.now() },
@@ -102,46 +108,83 @@ const locked = async (tx: Tx, id: string) => {
 type Row = Awaited<ReturnType<typeof locked>>;
 
 /** What a row asks for, as it was parsed when it was sent. */
-const askedOf = ({ call, provision_id, target_id, body }: Row): Asked =>
-  ({ call, provisionId: provision_id, targetId: target_id, body }) as Asked;
+const askedOf = ({ call, provision_id, target_id, body }: Row): Asked | AskedRecord =>
+  ({ call, provisionId: provision_id, targetId: target_id, body }) as Asked | AskedRecord;
 
-const end = async (tx: Tx, row: Row, actor: Editor, at: Date, action: string): Promise<void> => {
+const end = async (tx: Tx, row: Row, actor: Editor, at: Date, verb: 'approve' | 'drop'): Promise<void> => {
   await tx.deleteFrom('beside_proposals').where('id', '=', row.id).execute();
+  const asked = askedOf(row);
+  const about = isOfRecord(asked)
+    ? { subject: subjectOf(asked), action: `${subjectOf(asked).kind}.${verb}` }
+    : { subject: { kind: 'provision', id: asked.provisionId }, action: `provision.${verb}Beside` };
+  const call = row.call satisfies BesideProposalsTable['call'];
   await recordAudit(tx, {
-    ...{ at, actor, action, subject: { kind: 'provision', id: row.provision_id } },
-    after: { call: row.call satisfies BesideProposalsTable['call'], proposedBy: row.editor_id },
+    ...{ at, actor, ...about },
+    before: { call, waits: true, proposedBy: row.editor_id, base: row.base, asked: row.body },
+    after: { call, waits: false, proposedBy: row.editor_id },
   });
 };
+
+/** Throws 409 while readers do not see the bill itself: they would be told of a change by a bill that is not there. */
+async function assertBillIsShown(tx: Tx, asked: Asked): Promise<void> {
+  if (!isOfBill(asked)) return;
+  const bill = (await scopedBills(tx, [asked.body.billId])).get(asked.body.billId);
+  if (bill && !bill.isPublished) {
+    throw conflict('bill_waits', t('The bill itself waits for a second reader. Approve that first.'));
+  }
+}
+
+async function write(
+  services: Approving,
+  tx: Tx,
+  reader: Editor,
+  asked: Asked | AskedRecord,
+): Promise<{ id: string }> {
+  if (isOfRecord(asked)) {
+    await writeRecord(services, tx, reader, asked);
+    return { id: asked.targetId };
+  }
+  await assertBillIsShown(tx, asked);
+  return writeAsked(services, reader, asked);
+}
 
 /**
  * Writes what a colleague proposed. Its author cannot (403 `own_proposal`); 409 `stale_proposal` when the thing changed since it was
  * asked for, 404 when it waits no more.
  */
-export async function approveProposal(services: Deps, reader: Editor, id: string): Promise<{ id: string }> {
+export async function approveProposal(
+  services: Approving,
+  reader: Editor,
+  id: string,
+): Promise<{ id: string }> {
   return inTransaction(services.db, async (tx) => {
     const row = await locked(tx, id);
     if (row.editor_id === reader.userId) {
       throw forbidden('own_proposal', t('Somebody else has to read what you wrote.'));
     }
     const asked = askedOf(row);
-    const now = await standingOf(tx, asked);
+    const now = isOfRecord(asked) ? await standingRecord(tx, asked) : await standingOf(tx, asked);
     const { rows } = await sql<{ isSame: boolean }>`
       select ${now === null ? null : JSON.stringify(now)}::jsonb
         is not distinct from (select base from beside_proposals where id = ${id}) as "isSame"`.execute(tx);
     if (!rows[0]?.isSame) {
       throw conflict('stale_proposal', t('It was changed since this was asked for. Send it back.'));
     }
-    const written = await writeAsked(services, reader, asked);
-    await end(tx, row, reader, services.clock.now(), 'provision.approveBeside');
+    const written = await write(services, tx, reader, asked);
+    await end(tx, row, reader, services.clock.now(), 'approve');
     return written;
   });
 }
 
 /** Takes back what one proposed, or sends a colleague's back: nothing of it is written. Throws 404 when it waits no more. */
-export async function dropProposal(services: Deps, actor: Editor, id: string): Promise<{ id: string }> {
+export async function dropProposal(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Editor,
+  id: string,
+): Promise<{ id: string }> {
   return inTransaction(services.db, async (tx) => {
     const row = await locked(tx, id);
-    await end(tx, row, actor, services.clock.now(), 'provision.dropBeside');
+    await end(tx, row, actor, services.clock.now(), 'drop');
     return { id };
   });
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../../platform/http/feature.ts';
 import type { Services } from '../../../../platform/services.ts';
 import type { Actor } from '../../../identity/actor.ts';
 import type { besideContract } from '../../besideContract.ts';
+import { waitingRecords } from '../records/presentRecords.ts';
 import { allProposals } from './presentProposals.ts';
 import { approveProposal, dropProposal, provisionOfChange, writeOrPropose } from './proposals.ts';
 import { rollIntoDraft } from './rollIn.ts';
@@ -46,6 +47,7 @@ export function besideHandlers(services: Services): Handlers<typeof besideContra
         ...{ call: 'removeDeadline', provisionId: params.id, targetId: params.deadlineId, body: null },
       }),
     proposals: () => allProposals(db),
+    waitingRecords: ({ actor }) => waitingRecords(db, actor),
     approveProposal: ({ actor, params }) => approveProposal(services, actor, params.id),
     dropProposal: ({ actor, params }) => dropProposal(services, actor, params.id),
   };

@@ -18,6 +18,7 @@ import {
 import { KeyHints } from '../../../../ui/workspace/Kbd.tsx';
 import { draftsQuery } from '../api.ts';
 import { WaitingBeside } from './WaitingBeside.tsx';
+import { WaitingRecords } from './WaitingRecords.tsx';
 
 const when = (at: string): string =>
   new Date(at).toLocaleString('en-CA', {
@@ -38,6 +39,7 @@ export function DraftsPane() {
       </ColumnHead>
       <ColumnBody>
         <WaitingBeside />
+        <WaitingRecords />
         <Loaded
           query={drafts}
           skeleton={240}

@@ -3,8 +3,8 @@ import type { Services } from '../../../../platform/services.ts';
 import { t } from '../../../../shared/text.ts';
 import type { EntryKind } from '../../entries/entry.ts';
 
-/** What waits for a second reader where an installation wants one: the words that readers are shown as the law; a bill's say what it changes. */
-const READ_TWICE: ReadonlySet<EntryKind> = new Set(['provision', 'specialRule', 'bill']);
+/** What waits for a second reader where an installation wants one: the words that readers are shown as the law. */
+const READ_TWICE: ReadonlySet<EntryKind> = new Set(['provision', 'specialRule', 'bill', 'requirement']);
 
 /**
  * Throws 403 where an installation wants a second reader and these would go out without one. Whoever runs the server may still bring

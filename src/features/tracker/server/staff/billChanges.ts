@@ -12,9 +12,9 @@ import {
   withdrawChange,
 } from '../../../legislation/server/writes.ts';
 import { type Editor, takeBackNews, tellOfChange } from '../../../provisions/server/writes.ts';
-import type { StaffBill, StaffChange } from '../../staffContract.ts';
+import type { StaffChange } from '../../staffContract.ts';
 import { auditBill } from './auditBill.ts';
-import { provisionsForBill, staffBill } from './readBill.ts';
+import { provisionsForBill, type StandingBill, standingBill } from './readBill.ts';
 
 interface Written {
   partId: string | null;
@@ -28,15 +28,13 @@ function overviewOf({ overview }: Written): string {
   return html;
 }
 
-type Bill = Omit<StaffBill, 'waiting'>;
-
-function assertPart({ bill }: Bill, { partId }: Written): void {
+function assertPart({ bill }: StandingBill, { partId }: Written): void {
   if (partId !== null && !bill.parts.some(({ id }) => id === partId)) {
     throw badRequest('partId', t('This part is not of this bill.'));
   }
 }
 
-const isThere = ({ changes }: Bill, provisionId: string, partId: string | null, except?: string) =>
+const isThere = ({ changes }: StandingBill, provisionId: string, partId: string | null, except?: string) =>
   changes.some(
     (other) => other.id !== except && other.partId === partId && other.provision.id === provisionId,
   );
@@ -50,7 +48,7 @@ async function addBillChange(
   body: Written & { provisionId: string },
 ): Promise<string> {
   const { partId, provisionId } = body;
-  const bill = await staffBill(tx, billId, torontoDay(now));
+  const bill = await standingBill(tx, billId, torontoDay(now));
   assertPart(bill, body);
   const provision = (await provisionsForBill(tx, billId)).find(({ id }) => id === provisionId);
   if (!provision) throw badRequest('provisionId', t('Choose a provision of the jurisdiction of this bill.'));
@@ -73,7 +71,7 @@ interface OfChange {
 
 /** A change that may still be written. Throws 404 for one that is not of the bill, 409 when the text says it already. */
 async function openChange(tx: Tx, now: Date, { id, changeId }: OfChange) {
-  const bill = await staffBill(tx, id, torontoDay(now));
+  const bill = await standingBill(tx, id, torontoDay(now));
   const change = bill.changes.find((one) => one.id === changeId);
   if (!change) throw notFound(t('This change could not be found.'));
   if (change.state === 'rolledIn') {

@@ -68,8 +68,13 @@ async function changesOf(db: Db, billId: string, today: string): Promise<StaffCh
   });
 }
 
-/** A bill as editors write it, but for what waits for a second reader. Throws 404 for an unknown id. `today`: a calendar day. */
-export async function staffBill(tx: Tx, id: string, today: string): Promise<Omit<StaffBill, 'waiting'>> {
+/** A bill as editors write it, but for what waits for a second reader; `isOwn`: no library brings it. */
+export interface StandingBill extends Omit<StaffBill, 'waiting' | 'proposed'> {
+  isOwn: boolean;
+}
+
+/** A bill as it stands. Throws 404 for an unknown id. `today`: a calendar day. */
+export async function standingBill(tx: Tx, id: string, today: string): Promise<StandingBill> {
   const found = await billForWriting(tx, id);
   if (!found) throw notFound(t('This bill could not be found.'));
   const { kind, jurisdiction, ...bill } = found.bill;
@@ -83,6 +88,8 @@ export async function staffBill(tx: Tx, id: string, today: string): Promise<Omit
     kind,
     jurisdiction,
     revision: found.revision,
+    isPublished: found.isPublished,
+    isOwn: found.isOwn,
     bill: {
       ...bill,
       confidence: bill.confidence as StaffBill['bill']['confidence'],

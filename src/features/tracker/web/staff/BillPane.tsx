@@ -9,6 +9,7 @@ import { ChangesPane } from './ChangesPane.tsx';
 import { CommitField } from './CommitField.tsx';
 import { AffectedPane, EvidencePane } from './EvidencePane.tsx';
 import { PartsTable } from './PartsTable.tsx';
+import { ProposedRecord } from './ProposedRecord.tsx';
 import c from './StaffTracker.module.css';
 import { StagesPane } from './StagesPane.tsx';
 import { type BillDraft, useBillDraft } from './useBillDraft.ts';
@@ -109,6 +110,7 @@ export function BillPane({ bill }: { bill: StaffBill }) {
           {draft.failure.message}
         </p>
       )}
+      <ProposedRecord bill={bill} />
       <div className={c.panes}>
         <section className={c.stagesPane} aria-label={t('Stages')}>
           <StagesPane bill={bill} draft={draft} />

@@ -3,10 +3,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
+import { startName } from '../../../legislation/startName.ts';
 import type { StaffBill, StaffChange, WrittenBillBody } from '../../staffContract.ts';
 import { CommitField } from './CommitField.tsx';
 import c from './StaffTracker.module.css';
-import { startName } from './StagesPane.tsx';
 import type { BillDraft } from './useBillDraft.ts';
 
 type Part = WrittenBillBody['parts'][number];

@@ -42,6 +42,8 @@ const BILL: StaffBill = {
   },
   changes: [],
   waiting: [],
+  isPublished: true,
+  proposed: [],
   verification: 'official-page',
 };
 

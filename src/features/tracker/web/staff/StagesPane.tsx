@@ -10,21 +10,13 @@ import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { BILL_OUTCOMES, IN_FORCE_TYPES, type InForceType } from '../../../legislation/contract.ts';
 import { FILED } from '../../../legislation/rules.ts';
 import { progressOf, type Stage, stageLabel, stagesOf } from '../../../legislation/stages.ts';
+import { startName } from '../../../legislation/startName.ts';
 import { outcomeWords } from '../../seenText.ts';
 import type { StaffBill } from '../../staffContract.ts';
 import { CommitField } from './CommitField.tsx';
 import { moveOn } from './moveOn.ts';
 import c from './StaffTracker.module.css';
 import type { BillDraft } from './useBillDraft.ts';
-
-export const startName = (inForce: InForceType): string =>
-  ({
-    assent: t('on Royal Assent'),
-    'to be proclaimed': t('to be proclaimed'),
-    'on date': t('on date'),
-    'retro on date': t('deemed retroactive to a date'),
-    others: t('Others: its parts say'),
-  })[inForce];
 
 interface Props {
   bill: StaffBill;

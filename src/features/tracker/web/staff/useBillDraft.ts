@@ -24,6 +24,10 @@ export function draftErrors(
   return Object.fromEntries(found);
 }
 
+/** The bill as this editor left it: what waits of theirs for a second reader, else what stands. */
+const asLeft = ({ proposed, bill }: StaffBill): WrittenBillBody =>
+  proposed.find(({ isOwn }) => isOwn)?.bill ?? bill;
+
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The server names fields of the call: `bill.name` is `name` here. */
@@ -41,17 +45,17 @@ const serverErrors = (error: Error | null): Record<string, string> =>
 export function useBillDraft(bill: StaffBill) {
   const client = useQueryClient();
   // Kept beside the query's answer, which comes a moment after the save is done.
-  const [known, setKnown] = useState({ revision: bill.revision, bill: bill.bill });
-  const [draft, setDraft] = useState(bill.bill);
+  const [known, setKnown] = useState({ revision: bill.revision, bill: asLeft(bill) });
+  const [draft, setDraft] = useState(() => asLeft(bill));
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: { revision: number; bill: WrittenBillBody }) =>
       staffBillsApi.changeBill({ params: { id: bill.id }, body }),
     onSuccess: (saved, sent) => {
       setSavedAt(new Date());
-      setKnown({ revision: saved.revision, bill: saved.bill });
+      setKnown({ revision: saved.revision, bill: asLeft(saved) });
       client.setQueryData(staffBillQuery(bill.id).queryKey, saved);
-      setDraft((current) => (isSame(current, sent.bill) ? saved.bill : current));
+      setDraft((current) => (isSame(current, sent.bill) ? asLeft(saved) : current));
       void client.invalidateQueries({ queryKey: staffBillsQuery.queryKey, exact: true });
       void client.invalidateQueries({ queryKey: ['bills'] });
     },
@@ -65,8 +69,8 @@ export function useBillDraft(bill: StaffBill) {
   // Somebody else's newer state, where nothing is being written here.
   useEffect(() => {
     if (bill.revision <= known.revision || isChanged || isPending) return;
-    setKnown({ revision: bill.revision, bill: bill.bill });
-    setDraft(bill.bill);
+    setKnown({ revision: bill.revision, bill: asLeft(bill) });
+    setDraft(asLeft(bill));
   }, [bill, known.revision, isChanged, isPending]);
   const change = (part: Partial<WrittenBillBody>) => {
     reset();

@@ -1,0 +1,1 @@
+export { writeRequirement } from './writeRequirement.ts';
