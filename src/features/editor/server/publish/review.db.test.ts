@@ -268,6 +268,9 @@ test('what a bill changes in a provision waits too: nobody is told before a seco
     { part: 'text', before: null, after: expect.stringContaining('<strong>rises</strong>') },
   ]);
   expect(read.parts[1].after).not.toContain('script');
+  // The bill itself is new: members see it first.
+  const [record] = (await admin.get('/api/staff/data/proposals/records')).json();
+  expect((await approveBeside(admin, record.id)).statusCode).toBe(200);
   expect((await approveBeside(admin, waiting.id)).statusCode).toBe(200);
   expect([(await shown()).join(), await news()]).toEqual([expect.stringContaining('rises'), 1]);
 

@@ -75,7 +75,7 @@ export async function waitingRecords(db: Db, actor: { userId: string }): Promise
     .execute();
   const billOf = new Map(bills.map((bill) => [bill.id, bill]));
   const requirementOf = new Map((await listRequirements(db)).map((one) => [one.id, one]));
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): WaitingRecord[] => {
     const said = {
       ...{ id: row.id, verb: verbOf(row), by: byOf(row), isOwn: row.editor_id === actor.userId },
       at: row.created_at.toISOString(),
@@ -86,7 +86,7 @@ export async function waitingRecords(db: Db, actor: { userId: string }): Promise
       const title = [number, name].filter(Boolean).join(', ');
       const href = `/a/billTracker?bill=${id}`;
       return [
-        { ...said, kind: 'bill' as const, name: title, jurisdiction, href, lines: billLines(row, names) },
+        { ...said, kind: 'bill', name: title, jurisdiction, href, lines: billLines(row, names) },
       ];
     }
     const requirement = requirementOf.get(row.requirement_id ?? '');
@@ -94,6 +94,6 @@ export async function waitingRecords(db: Db, actor: { userId: string }): Promise
     const { jurisdiction, requirement: name, id } = requirement;
     const href = `/a/checklistsManager?requirement=${id}`;
     const lines = requirementLines(row, names);
-    return [{ ...said, kind: 'requirement' as const, name, jurisdiction, href, lines }];
+    return [{ ...said, kind: 'requirement', name, jurisdiction, href, lines }];
   });
 }
