@@ -85,9 +85,7 @@ export async function waitingRecords(db: Db, actor: { userId: string }): Promise
       const { jurisdiction, number, name, id } = bill;
       const title = [number, name].filter(Boolean).join(', ');
       const href = `/a/billTracker?bill=${id}`;
-      return [
-        { ...said, kind: 'bill', name: title, jurisdiction, href, lines: billLines(row, names) },
-      ];
+      return [{ ...said, kind: 'bill', name: title, jurisdiction, href, lines: billLines(row, names) }];
     }
     const requirement = requirementOf.get(row.requirement_id ?? '');
     if (!requirement) return [];
