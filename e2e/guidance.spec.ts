@@ -169,6 +169,40 @@ test.describe('the blocks of a tour', () => {
   }
 });
 
+test.describe('a page that did not load', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is shown around once it was tried again, and without the code of a tour until the next visit', async ({
+    page,
+  }) => {
+    await forgetTours(page, 'colleague@demo.test');
+    const isFeed = (url: URL) => url.pathname.startsWith('/api/updates');
+    await page.route(isFeed, (route) => route.abort());
+    await arriveAs(page, 'colleague@demo.test', '/m/updates');
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+    await page.waitForTimeout(2_000);
+    await expect(card(page)).toHaveCount(0);
+
+    let asked = 0;
+    await page.route('**/assets/runTour-*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.unroute(isFeed);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Amendments' })).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.waitForTimeout(2_000);
+    // Once, by the hint ahead of it and by itself.
+    expect(asked).toBeLessThanOrEqual(2);
+    await expect(card(page)).toHaveCount(0);
+
+    await page.unroute('**/assets/runTour-*.js');
+    await page.reload();
+    await expect(card(page)).toContainText('Step 1 of 11');
+  });
+});
+
 test.describe('all seven tours', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -36,6 +36,9 @@ test('an administrator writes a banner for one jurisdiction, its members alone s
   const people = async () => Number((await reach.locator('strong').textContent()) ?? Number.NaN);
   await expect(reach.locator('strong')).toBeVisible();
   const everybody = await people();
+  await page.getByRole('button', { name: 'Condition' }).click();
+  await page.getByRole('menuitem', { name: 'Jurisdiction' }).click();
+  await expect(page.getByLabel('Jurisdiction')).toBeFocused();
   await page.getByLabel('Jurisdiction').click();
   await page.getByRole('option', { name: 'Alberta' }).click();
   await page.keyboard.press('Escape');

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, longDate, reminderDate, shortDate, torontoDay, torontoWall } from './torontoDate.ts';
+import {
+  addDays,
+  longDate,
+  reminderDate,
+  shortDate,
+  shortMoment,
+  torontoDay,
+  torontoWall,
+} from './torontoDate.ts';
 
 test('a calendar date never shifts', () => {
   expect(shortDate('2026-11-03')).toBe('Nov 03, 2026');
@@ -69,4 +77,9 @@ test('the day and the hour are those of the calendar, at any moment and around e
       }
     }
   }
+});
+
+test('a moment is said to the minute, on the clock of Toronto', () => {
+  expect(shortMoment('2026-11-23T14:45:00Z')).toBe('Nov 23, 2026, 9:45 AM');
+  expect(shortMoment('2026-07-02T04:05:00Z')).toBe('Jul 02, 2026, 12:05 AM');
 });

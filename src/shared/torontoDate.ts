@@ -125,6 +125,12 @@ export function reminderDate(value: Date | string): string {
   return `${monthName(time)} ${time.day}, ${time.year} @ ${time.hour % 12 || 12}${minutes} ${half}`;
 }
 
+/** "Nov 23, 2026, 9:45 AM": a moment of today's work. */
+export function shortMoment(value: Date | string): string {
+  const { hour, minute } = inToronto(value);
+  return `${shortDate(value)}, ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 const dayOf = (time: TorontoTime): string => `${time.year}-${two(time.month)}-${two(time.day)}`;
 
 /** The calendar day it is in Toronto at that instant, as YYYY-MM-DD. */

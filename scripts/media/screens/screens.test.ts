@@ -19,3 +19,8 @@ test('every screen is there in its four looks, together below 10 MB', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(DIR, file)).size, 0);
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
+
+test('no two pictures have one name', () => {
+  const names = Object.values(shots).flat().map(nameOf);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});

@@ -46,6 +46,18 @@ const stranger = (screen: string, title: string, at?: string): Shot => ({
 });
 const followFirst = (page: Page) => page.getByRole('table').getByRole('link').first().click();
 
+/** A draft with a title, whom it is for and a banner. */
+async function writeAnnouncement(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^New/ }).click();
+  await page.getByLabel('Title').fill('New paid-leave rules for federal employers');
+  await page.getByRole('checkbox', { name: /^Banner/ }).click();
+  await page.getByRole('button', { name: 'Condition' }).click();
+  await page.getByRole('menuitem', { name: 'Jurisdiction' }).click();
+  await page.getByLabel('Jurisdiction').click();
+  await page.getByRole('option', { name: 'Federal' }).click();
+  await page.keyboard.press('Escape');
+}
+
 /** What strangers see. */
 const signedOut: Shot[] = [
   stranger('login', 'Log in'),
@@ -91,6 +103,7 @@ const signedIn: Shot[] = [
   member('calculators', 'Calculators'),
   {
     ...member('calculators/:calculator', 'A calculator', '/m/calculators'),
+    state: 'answer',
     act: (page) =>
       page
         .getByRole('main')
@@ -153,12 +166,27 @@ const office: Shot[] = [
   staff('dashboard', 'Dashboard'),
   staff('billTracker', 'Bill Tracker'),
   staff('data/:area?/:topic?/:provision?', 'Provisions', '/a/data'),
+  {
+    ...staff('data/:area?/:topic?/:provision?', 'Source watch', '/a/data?show=sources'),
+    state: 'sources',
+    act: (page) => page.getByRole('radio', { name: 'All', exact: true }).check({ force: true }),
+  },
   staff('acts/:id?', 'Acts & Regs', '/a/acts'),
   staff('industries', 'Industries'),
   staff('taxonomy/:id?', 'Taxonomy', '/a/taxonomy'),
   staff('checklistsManager', 'Checklists'),
   staff('accounts', 'Accounts'),
+  {
+    ...staff('accounts', 'An account', '/a/accounts'),
+    state: 'account',
+    act: (page) => page.getByRole('button', { name: 'Harbour Cafe', exact: true }).click(),
+  },
   staff('notifications', 'Notifications'),
+  {
+    ...staff('notifications', 'An announcement', '/a/notifications'),
+    state: 'draft',
+    act: writeAnnouncement,
+  },
   staff('search', 'Search words'),
   staff('audit', 'Audit log'),
   staff('jobs', 'Jobs'),

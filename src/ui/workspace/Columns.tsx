@@ -27,11 +27,13 @@ interface ColumnProps {
   /** In pixels, below 1400 px; the same width when left out. */
   narrow?: number;
   sunken?: boolean;
+  /** Nothing is open in it yet: on a phone the list before it has the screen to itself. */
+  isIdle?: boolean;
   children: ReactNode;
 }
 
 /** One column: a head and a foot that stay, and a body between them that scrolls (`ColumnBody`). */
-export function Column({ label, width, narrow, sunken, children }: ColumnProps) {
+export function Column({ label, width, narrow, sunken, isIdle, children }: ColumnProps) {
   const style = width
     ? ({ '--width': `${width}px`, '--narrow': `${narrow ?? width}px` } as CSSProperties)
     : {};
@@ -40,6 +42,7 @@ export function Column({ label, width, narrow, sunken, children }: ColumnProps) 
       aria-label={label}
       className={[c.column, width ? c.fixed : c.fluid, sunken ? c.sunken : ''].join(' ')}
       style={style}
+      data-idle={isIdle || undefined}
     >
       {children}
     </section>

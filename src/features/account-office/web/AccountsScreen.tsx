@@ -26,7 +26,7 @@ function AccountsScreen() {
           onNew={() => setShown('new')}
         />
       </Column>
-      <Column label={t('Account')} sunken>
+      <Column label={t('Account')} sunken isIdle={!chosen}>
         {chosen ? (
           <OpenAccount key={chosen} id={chosen} onGone={() => open(null)} />
         ) : (

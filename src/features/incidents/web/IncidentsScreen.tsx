@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
@@ -127,6 +127,7 @@ function IncidentsScreen() {
         failed={t('The register could not be loaded.')}
         empty={
           <Empty
+            icon={IconShieldCheck}
             title={t('No incident was entered.')}
             text={t('That is how it should be. Enter the first one when it comes.')}
           />

@@ -12,9 +12,21 @@ import type { MatrixModel } from './useMatrix.ts';
 const jurisdictionOptions = (codes: readonly JurisdictionCode[]) =>
   codes.map((code) => ({ id: code, name: jurisdictionName(code) }));
 
+interface FieldProps {
+  width: string;
+  error?: string;
+  /** On a phone it has a line of its own. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** A field of the bar, with the problem of the address below it. */
-const Field = ({ width, error, children }: { width: string; error?: string; children: ReactNode }) => (
-  <div className={c.field} style={{ '--width': width } as React.CSSProperties}>
+const Field = ({ width, error, isWide, children }: FieldProps) => (
+  <div
+    className={c.field}
+    data-wide={isWide || undefined}
+    style={{ '--width': width } as React.CSSProperties}
+  >
     {children}
     {error && <Input.Error role="alert">{error}</Input.Error>}
   </div>
@@ -42,7 +54,7 @@ export function MatrixBar({ model }: { model: MatrixModel }) {
   const unknownRow = shown && address.fields.find((key) => !rows.some(({ id }) => id === key));
   return (
     <div className={c.bar} data-chrome>
-      <Field width="190px">
+      <Field width="190px" isWide>
         <FilterSelect
           label={t('Topic')}
           options={topicOptions(menus.topics)}
@@ -110,7 +122,7 @@ export function MatrixBar({ model }: { model: MatrixModel }) {
           onChange={(code) => change({ home: code as JurisdictionCode })}
         />
       </Field>
-      <Field width="150px">
+      <Field width="150px" isWide>
         <LawOnField value={address.on} onChange={(on) => change({ on })} error={problems.on} />
       </Field>
       <Switch

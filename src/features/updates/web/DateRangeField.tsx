@@ -18,8 +18,11 @@ interface Props {
   onChange: (range: DateRange | null) => void;
 }
 
-/** "Sep 21, 2026 – Nov 20, 2026" */
-const rangeText = ({ from, to }: DateRange): string => `${shortDate(from)} – ${shortDate(to)}`;
+/** "Sep 21 – Nov 20, 2026"; with both years where they differ. */
+function rangeText({ from, to }: DateRange): string {
+  const [day, year] = shortDate(from).split(', ');
+  return `${to.startsWith(`${year}-`) ? day : shortDate(from)} – ${shortDate(to)}`;
+}
 
 /** The days of the feed: not after today, and at most 2 years back (specification 5). */
 export function DateRangeField({ range, today, onChange }: Props) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
-import { reminderDate } from '../../../../shared/torontoDate.ts';
+import { shortMoment } from '../../../../shared/torontoDate.ts';
 import { Page, PageTitle } from '../../../../ui/shell/Page.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { Bar } from '../../../../ui/state/Skeleton.tsx';
@@ -19,7 +19,7 @@ function DashboardScreen() {
     <Page title={t('Dashboard')}>
       <div className={c.head}>
         <PageTitle>{t('Dashboard')}</PageTitle>
-        <time dateTime={query.data?.at}>{query.data && reminderDate(query.data.at)}</time>
+        <time dateTime={query.data?.at}>{query.data && shortMoment(query.data.at)}</time>
       </div>
       <Loaded
         query={query}

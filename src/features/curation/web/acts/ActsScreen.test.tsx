@@ -49,9 +49,12 @@ const CITED: Dependents = {
 function open({
   dependents = CITED,
   act = () => ACT,
+  more = {},
 }: {
   dependents?: Dependents;
   act?: () => unknown;
+  /** Answers of further calls, or others of these. */
+  more?: Parameters<typeof answerCalls>[0];
 } = {}) {
   const calls = answerCalls({
     'GET /api/staff/instruments': () => [
@@ -71,6 +74,7 @@ function open({
     'GET /api/staff/statutes/changes': () => [],
     'POST /api/staff/library/act/a1/archive': () => ({ id: 'a1' }),
     'POST /api/staff/library/act/a1/merge': () => ({ id: 'a2' }),
+    ...more,
   });
   const part = renderPart(
     <Routes>
@@ -158,4 +162,58 @@ test('what somebody else changed meanwhile is shown, and nothing typed is lost',
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Title: Fair Hours Act, 2026')).toBeTruthy();
   expect(within(dialog).getByRole('textbox', { name: 'Citation' })).toHaveProperty('value', 'SO 2026, c 2');
+});
+
+const ADDRESS = 'https://laws-lois.justice.gc.ca/eng/acts/F-1/';
+const CHANGE = {
+  ...{ id: 'x1', address: ADDRESS, title: 'Fair Hours Act', kind: 'act', sections: 1, provisions: 1 },
+  ...{ from: '2025-01-01', to: '2026-01-01', foundAt: '2026-11-22T12:00:00Z' },
+};
+
+test('beside a section that changed stands who cites it and is still to be read; R says nothing of it changes', async () => {
+  let isRead = false;
+  const resting = () => ({
+    ...{ kind: 'provision', id: 'p1', provisionId: 'p1', name: 'Minimum Wage', jurisdiction: 'ON' },
+    ...{ area: { id: 'es', name: 'Employment Standards' }, topic: { id: 'wages', name: 'Wages' } },
+    ...{ isPublished: true, sections: 's 23', isPassage: true, excerpt: '', checked: null, toldSince: null },
+    isRead,
+  });
+  const file = {
+    id: 'f',
+    title: 'Fair Hours Act',
+    currentTo: null,
+    importedAt: '2026-11-22T12:00:00Z',
+    sections: 1,
+  };
+  const { user, sent } = open({
+    more: {
+      'GET /api/staff/statutes/instruments/a1': () => ({
+        address: ADDRESS,
+        files: [
+          { ...file, asOf: '2026-01-01' },
+          { ...file, asOf: '2025-01-01' },
+        ],
+        sections: [{ label: '23', nth: 1, note: 'Rate', part: null, mark: 'amended' }],
+      }),
+      'GET /api/staff/statutes/instruments/a1/section': () => ({ versions: [], redline: null }),
+      'GET /api/staff/statutes/changes': () => [CHANGE],
+      'GET /api/staff/statutes/changes/x1': () => ({
+        change: CHANGE,
+        version: 4,
+        sections: [],
+        provisions: [resting()],
+      }),
+      'POST /api/staff/statutes/changes/x1/readAgain': () => {
+        isRead = true;
+        return { isDone: true };
+      },
+    },
+  });
+  const aside = within(await screen.findByRole('complementary', { name: 'Who cites it' }));
+  expect(await aside.findByText('To look at')).toBeTruthy();
+  expect(aside.getByRole('button', { name: 'Nothing changes in Minimum Wage' })).toBeTruthy();
+  await user.keyboard('r');
+  expect(await aside.findByText('Read')).toBeTruthy();
+  expect(aside.queryByRole('button')).toBeNull();
+  expect(sent('POST')).toEqual([{ version: 4, provisionIds: ['p1'] }]);
 });

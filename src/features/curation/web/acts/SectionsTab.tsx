@@ -7,6 +7,8 @@ import { citedSections } from '../../citedSections.ts';
 import type { Dependent, Dependents } from '../../thingsContract.ts';
 import { DependentList } from '../parts/DependentList.tsx';
 import c from '../parts/Things.module.css';
+import { CitingList } from './CitingList.tsx';
+import { type Readings, useReadings } from './useReadings.ts';
 
 const citingIn = ({ parts }: Dependents): Dependent[] =>
   parts.filter(({ kind }) => kind === 'provision' || kind === 'requirement').flatMap(({ items }) => items);
@@ -19,10 +21,11 @@ interface WhoProps {
   section: Citable;
   /** Every section that changed against the text before. */
   changed: readonly Citable[];
+  readings: Readings;
 }
 
 /** Who cites the section that is open, and who cites others that changed. */
-function WhoCites({ citing, section, changed }: WhoProps) {
+function WhoCites({ citing, section, changed, readings }: WhoProps) {
   const here = citing.filter((one) => cites(one, section));
   const others = citing.filter((one) => !here.includes(one) && changed.some((other) => cites(one, other)));
   return (
@@ -31,14 +34,14 @@ function WhoCites({ citing, section, changed }: WhoProps) {
       {here.length === 0 ? (
         <p className={c.quiet}>{t('Nothing cites it.')}</p>
       ) : (
-        <DependentList kind="provision" items={here} />
+        <CitingList items={here} readings={readings} canRead />
       )}
       {others.length > 0 && (
         <>
           <h2 className={c.headings}>
             {t('Other changed sections, cited')} <span className={c.count}>{others.length}</span>
           </h2>
-          <DependentList kind="provision" items={others} />
+          <CitingList items={others} readings={readings} />
         </>
       )}
     </>
@@ -76,13 +79,16 @@ interface Props {
 export function KeptSections({ instrumentId, text, dependents }: Props) {
   const citing = citingIn(dependents);
   const changed = text.sections.filter(({ mark }) => mark !== 'same');
+  const readings = useReadings(text.address);
   return (
     <StatuteColumns
       instrumentId={instrumentId}
       days={text.files.map(({ asOf }) => asOf)}
       sections={text.sections}
       citing={(section) => citing.filter((one) => cites(one, section)).length}
-      aside={(section) => <WhoCites citing={citing} section={section} changed={changed} />}
+      aside={(section) => (
+        <WhoCites citing={citing} section={section} changed={changed} readings={readings} />
+      )}
     />
   );
 }

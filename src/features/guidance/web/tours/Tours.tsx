@@ -8,8 +8,9 @@ import { isTourSeenHere, noteTourSeen, toursQuery } from './api.ts';
 import { TOUR_PLANS } from './steps.ts';
 
 const LOOK_EVERY_MS = 400;
-/** What the page shows, awaits or asks comes first. */
-const IN_THE_WAY = '[aria-modal="true"], [role="dialog"], [aria-busy="true"], [role="status"][aria-label]';
+/** What the page shows, awaits, asks, or could not load and offers to try again, comes first. */
+const IN_THE_WAY =
+  '[aria-modal="true"], [role="dialog"], [aria-busy="true"], [role="status"][aria-label], main [role="alert"]:not(:empty)';
 
 const isReady = (needs: string | undefined): boolean =>
   document.visibilityState === 'visible' &&
@@ -42,8 +43,11 @@ export function Tours() {
       if (takeOff || isComing || !mayBegin()) return;
       isComing = true;
       begin()
-        // Next time, should its code not come.
-        .catch((error: unknown) => console.warn('The tour did not load:', error))
+        // At the next visit, should its code not come.
+        .catch((error: unknown) => {
+          clearInterval(look);
+          console.warn('The tour did not load:', error);
+        })
         .finally(() => {
           isComing = false;
         });

@@ -85,8 +85,8 @@ test('drafts come first, whom and where they are for in words, and the preview f
   const { user, calls } = open();
   const list = within(await screen.findByRole('list', { name: 'Announcements' }));
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Drafts and planned',
-    'Showing now',
+    'Drafts and planned1',
+    'Showing now1',
   ]);
   expect(list.getByText(/Alberta; bell/, { selector: '[aria-current] *' })).toBeTruthy();
   expect(list.getByText('seen by 40')).toBeTruthy();
@@ -124,6 +124,23 @@ test('email is asked about with the count before it goes out; what is missing st
   expect(calls.some(({ path }) => path.endsWith('/schedule'))).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Send it to 9' }));
   expect(await screen.findByText('This is before it goes out.')).toBeTruthy();
+});
+
+test('a condition is added from the menu, gets the focus, and narrows whom it is for', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'Condition' }));
+  const kinds = await screen.findAllByRole('menuitem');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['Area', 'Plan', 'Role']);
+  await user.click(screen.getByRole('menuitem', { name: 'Role' }));
+  const field = () => screen.getByRole('combobox', { name: 'Role' });
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: 'Account owners' }));
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/count')).at(-1)?.body).toMatchObject({
+      audience: { jurisdictions: ['AB'], roles: ['ACCOUNT_OWNER'] },
+    }),
+  );
 });
 
 test('an audience of nobody cannot be sent to', async () => {

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { IconCalendarEvent, IconCheck, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -35,6 +36,21 @@ const TONE: Record<AnnouncementState, Tone> = {
   sent: 'grey',
   ended: 'grey',
 };
+
+const ICONS: Partial<Record<AnnouncementState, TablerIcon>> = {
+  draft: IconPencil,
+  planned: IconCalendarEvent,
+  live: IconCheck,
+};
+
+function StateTag({ state }: { state: AnnouncementState }) {
+  const Icon = ICONS[state];
+  return (
+    <Tag tone={TONE[state]} icon={Icon && <Icon size={12} aria-hidden />}>
+      {stateName(state)}
+    </Tag>
+  );
+}
 
 const EMPTY: WrittenAnnouncement = {
   title: '',
@@ -109,6 +125,7 @@ function NotificationsScreen() {
         listLabel={t('Announcements')}
         rows={rows}
         groupOf={({ state }) => groupName(state)}
+        countsGroups
         chosen={chosen}
         onChoose={({ id }) => go(id)}
       >
@@ -132,9 +149,7 @@ function Line({ line }: { line: AnnouncementLine }) {
   const { data: places } = useQuery(placesQuery);
   return (
     <>
-      <RowTitle right={<Tag tone={TONE[line.state]}>{stateName(line.state)}</Tag>}>
-        {line.title || t('Without a title')}
-      </RowTitle>
+      <RowTitle right={<StateTag state={line.state} />}>{line.title || t('Without a title')}</RowTitle>
       <RowLine>
         {audienceWords(line, places)}; {whereWords(line) || t('nowhere yet')}
       </RowLine>
