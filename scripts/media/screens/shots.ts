@@ -53,7 +53,6 @@ async function writeAnnouncement(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Banner/ }).click();
   await page.getByRole('button', { name: 'Condition' }).click();
   await page.getByRole('menuitem', { name: 'Jurisdiction' }).click();
-  await page.getByLabel('Jurisdiction').click();
   await page.getByRole('option', { name: 'Federal' }).click();
   await page.keyboard.press('Escape');
 }
