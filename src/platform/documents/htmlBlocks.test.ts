@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Block, blockLines, readBlocks } from './htmlBlocks.ts';
+import { type Block, blockLines } from './blocks.ts';
+import { readBlocks } from './htmlBlocks.ts';
 
 const BASE = 'https://law.test/';
 const read = (html: string): Block[] => readBlocks(html, BASE);

@@ -14,7 +14,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { type Block, type Run, readBlocks } from './htmlBlocks.ts';
+import type { Block, Run } from './blocks.ts';
+import { readBlocks } from './htmlBlocks.ts';
 
 /** A quarter of an inch, in the twentieths of a point that Word counts in. */
 const INDENT = 360;

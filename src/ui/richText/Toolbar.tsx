@@ -9,14 +9,14 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
-  IconTable,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../shared/text.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { TableMenu } from './TableMenu.tsx';
+import { Tool } from './Tool.tsx';
 import c from './Toolbar.module.css';
 
 export interface ToolbarProps {
@@ -29,37 +29,9 @@ export interface ToolbarProps {
   tools?: ((editor: Editor) => ReactNode) | undefined;
 }
 
-interface ToolProps {
-  icon: TablerIcon;
-  label: string;
-  active?: boolean;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-const Tool = ({ icon: Icon, label, active, disabled, onClick }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      size={30}
-      variant={active ? 'light' : 'subtle'}
-      aria-label={label}
-      aria-pressed={active}
-      disabled={disabled}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Icon size={17} stroke={1.7} />
-    </ActionIcon>
-  </Tooltip>
-);
-
-const blockName = (level: number | null): string =>
-  level === null ? t('Paragraph') : t('Heading {{level}}', { level: level - 2 });
-
-/** What can be done with the words that are chosen. */
-export function Toolbar({ editor, onCite, placeholders, tools }: ToolbarProps) {
-  const [linking, setLinking] = useState(false);
-  const is = useEditorState({
+/** What holds where the cursor is. */
+const useFormat = (editor: Editor) =>
+  useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       bold: now.isActive('bold'),
@@ -73,25 +45,71 @@ export function Toolbar({ editor, onCite, placeholders, tools }: ToolbarProps) {
       canRedo: now.can().redo(),
     }),
   });
-  const chain = () => editor.chain().focus();
+
+interface PartProps {
+  editor: Editor;
+  is: ReturnType<typeof useFormat>;
+}
+
+/** What can be done with the words that are chosen. */
+export function Toolbar({ editor, onCite, placeholders, tools }: ToolbarProps) {
+  const [linking, setLinking] = useState(false);
+  const is = useFormat(editor);
   return (
     <div className={c.toolbar} role="toolbar" aria-label={t('Format')}>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <UnstyledButton className={c.block}>
-            {blockName(is.level)} <IconChevronDown size={14} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => chain().setParagraph().run()}>{blockName(null)}</Menu.Item>
-          {([3, 4, 5] as const).map((level) => (
-            <Menu.Item key={level} onClick={() => chain().setHeading({ level }).run()}>
-              {blockName(level)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <BlockMenu editor={editor} level={is.level} />
       <span className={c.line} />
+      <Marks editor={editor} is={is} onLink={() => setLinking(true)} />
+      <span className={c.line} />
+      <Lists editor={editor} is={is} />
+      <TableMenu editor={editor} active={is.table} />
+      {(onCite || placeholders || tools) && <span className={c.line} />}
+      {tools?.(editor)}
+      {onCite && (
+        <Tooltip label={t('Insert a citation')}>
+          <ActionIcon size={30} variant="subtle" aria-label={t('Insert a citation')} onClick={onCite}>
+            <span className={c.sign}>§</span>
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {placeholders && placeholders.length > 0 && (
+        <PlaceholderMenu editor={editor} placeholders={placeholders} />
+      )}
+      <span className={c.line} />
+      <Steps editor={editor} is={is} />
+      <LinkDialog editor={editor} opened={linking} onClose={() => setLinking(false)} />
+    </div>
+  );
+}
+
+const blockName = (level: number | null): string =>
+  level === null ? t('Paragraph') : t('Heading {{level}}', { level: level - 2 });
+
+function BlockMenu({ editor, level: current }: { editor: Editor; level: number | null }) {
+  const chain = () => editor.chain().focus();
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={c.block}>
+          {blockName(current)} <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => chain().setParagraph().run()}>{blockName(null)}</Menu.Item>
+        {([3, 4, 5] as const).map((level) => (
+          <Menu.Item key={level} onClick={() => chain().setHeading({ level }).run()}>
+            {blockName(level)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Marks({ editor, is, onLink }: PartProps & { onLink: () => void }) {
+  const chain = () => editor.chain().focus();
+  return (
+    <>
       <Tool icon={IconBold} label={t('Bold')} active={is.bold} onClick={() => chain().toggleBold().run()} />
       <Tool
         icon={IconItalic}
@@ -99,8 +117,15 @@ export function Toolbar({ editor, onCite, placeholders, tools }: ToolbarProps) {
         active={is.italic}
         onClick={() => chain().toggleItalic().run()}
       />
-      <Tool icon={IconLink} label={t('Link')} active={is.link} onClick={() => setLinking(true)} />
-      <span className={c.line} />
+      <Tool icon={IconLink} label={t('Link')} active={is.link} onClick={onLink} />
+    </>
+  );
+}
+
+function Lists({ editor, is }: PartProps) {
+  const chain = () => editor.chain().focus();
+  return (
+    <>
       <Tool
         icon={IconList}
         label={t('Bullets')}
@@ -113,33 +138,40 @@ export function Toolbar({ editor, onCite, placeholders, tools }: ToolbarProps) {
         active={is.numbers}
         onClick={() => chain().toggleOrderedList().run()}
       />
-      <TableMenu editor={editor} active={is.table} />
-      {(onCite || placeholders || tools) && <span className={c.line} />}
-      {tools?.(editor)}
-      {onCite && (
-        <Tooltip label={t('Insert a citation')}>
-          <ActionIcon size={30} variant="subtle" aria-label={t('Insert a citation')} onClick={onCite}>
-            <span className={c.sign}>§</span>
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {placeholders && placeholders.length > 0 && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <ActionIcon size={30} variant="subtle" aria-label={t('Insert a value')}>
-              <IconBraces size={17} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            {placeholders.map(({ key, label }) => (
-              <Menu.Item key={key} onClick={() => chain().insertContent(`{{${key}}}`).run()}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      <span className={c.line} />
+    </>
+  );
+}
+
+function PlaceholderMenu({
+  editor,
+  placeholders,
+}: {
+  editor: Editor;
+  placeholders: NonNullable<ToolbarProps['placeholders']>;
+}) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon size={30} variant="subtle" aria-label={t('Insert a value')}>
+          <IconBraces size={17} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {placeholders.map(({ key, label }) => (
+          <Menu.Item key={key} onClick={() => editor.chain().focus().insertContent(`{{${key}}}`).run()}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Back and forth in what was done. */
+function Steps({ editor, is }: PartProps) {
+  const chain = () => editor.chain().focus();
+  return (
+    <>
       <Tool
         icon={IconArrowBackUp}
         label={t('Undo')}
@@ -152,44 +184,6 @@ export function Toolbar({ editor, onCite, placeholders, tools }: ToolbarProps) {
         disabled={!is.canRedo}
         onClick={() => chain().redo().run()}
       />
-      <LinkDialog editor={editor} opened={linking} onClose={() => setLinking(false)} />
-    </div>
-  );
-}
-
-function TableMenu({ editor, active }: { editor: Editor; active: boolean }) {
-  const chain = () => editor.chain().focus();
-  if (!active) {
-    return (
-      <Tool
-        icon={IconTable}
-        label={t('Table')}
-        onClick={() => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
-      />
-    );
-  }
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionIcon size={30} variant="light" aria-label={t('Table')} aria-pressed>
-          <IconTable size={17} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => chain().addRowAfter().run()}>{t('Add a row below')}</Menu.Item>
-        <Menu.Item onClick={() => chain().addColumnAfter().run()}>{t('Add a column at the right')}</Menu.Item>
-        <Menu.Item onClick={() => chain().toggleHeaderRow().run()}>{t('First row is a heading')}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="red" onClick={() => chain().deleteRow().run()}>
-          {t('Delete the row')}
-        </Menu.Item>
-        <Menu.Item color="red" onClick={() => chain().deleteColumn().run()}>
-          {t('Delete the column')}
-        </Menu.Item>
-        <Menu.Item color="red" onClick={() => chain().deleteTable().run()}>
-          {t('Delete the table')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    </>
   );
 }

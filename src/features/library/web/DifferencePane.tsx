@@ -1,20 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconDatabase, IconFileDiff } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { jurisdictionName } from '../../../shared/jurisdictions.ts';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/text.ts';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { Bar } from '../../../ui/state/Skeleton.tsx';
-import { toast } from '../../../ui/toasts/toasts.ts';
-import { Column, ColumnBody, ColumnFoot, DetailHead } from '../../../ui/workspace/Columns.tsx';
-import { EnterKey, Kbd, KeyHints, modKey } from '../../../ui/workspace/Kbd.tsx';
-import { useKeys } from '../../../ui/workspace/useKeys.ts';
-import type { Difference, FieldDifference } from '../contract.ts';
-import { differenceQuery, libraryApi, type Place } from './api.ts';
+import { Column, ColumnBody, ColumnFoot } from '../../../ui/workspace/Columns.tsx';
+import { KeyHints } from '../../../ui/workspace/Kbd.tsx';
+import type { Difference } from '../contract.ts';
+import { differenceQuery, type Place } from './api.ts';
+import { DifferenceHead } from './DifferenceHead.tsx';
 import { FieldDifferenceRow } from './FieldDifferenceRow.tsx';
 import c from './Files.module.css';
-import type { MergeText, OnDraft, Taken } from './taken.ts';
+import type { MergeText, OnDraft } from './taken.ts';
+import { type SettlementOf, useSettlement } from './useSettlement.ts';
 
 interface Props {
   onDraft: OnDraft;
@@ -52,115 +48,13 @@ export function DifferencePane(props: Props) {
   );
 }
 
-const when = (at: string): string =>
-  new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/Toronto', dateStyle: 'medium' });
-
-/** What is chosen by itself: where only the file changed a field, the file. */
-const byItself = (fields: readonly FieldDifference[]): Record<string, Taken> =>
-  Object.fromEntries(fields.flatMap(({ field, changed }) => (changed === 'file' ? [[field, 'file']] : [])));
-
-function Opened({ data, importId, onDraft, mergeText, onSettled }: Props & { data: Difference }) {
-  // What only staff changed is not in question, unless an import would overwrite it.
-  const fields = importId ? data.fields : data.fields.filter(({ changed }) => changed !== 'ours');
-  const [taken, setTaken] = useState(byItself(fields));
-  const [at, setAt] = useState(0);
-  const left = fields.filter(({ field }) => !taken[field]).length;
-  const choose = (index: number, how: Taken) => {
-    const field = fields[index];
-    if (!field || (how === 'merge' && !data.provision)) return;
-    setAt(index);
-    setTaken({ ...taken, [field.field]: how });
-  };
-  const settle = useMutation({
-    mutationFn: (take: readonly string[]) =>
-      libraryApi.settleDifference({
-        body: { kind: data.kind, key: data.key, take: [...take], isMerged: false, seen: data.seen },
-      }),
-    onSuccess: (_, take) => {
-      toast.success({ lead: take.length > 0 ? t('The file was taken.') : t('Kept as it is here.') });
-      onSettled();
-    },
-    onError: (error: Error) => toast.error({ lead: t('Nothing was written.'), detail: error.message }),
-  });
-  const draft = useMutation({
-    mutationFn: () => onDraft(data, taken),
-    onSuccess: onSettled,
-    onError: (error: Error) => toast.error({ lead: t('No draft was saved.'), detail: error.message }),
-  });
-  const finish = () => {
-    if (left > 0 || importId) return;
-    if (data.provision) draft.mutate();
-    else settle.mutate(fields.flatMap(({ field }) => (taken[field] === 'file' ? [field] : [])));
-  };
-  const move = (by: number) => () => setAt(Math.max(0, Math.min(fields.length - 1, at + by)));
-  useKeys(
-    importId
-      ? { j: move(1), k: move(-1) }
-      : {
-          j: move(1),
-          k: move(-1),
-          '1': () => choose(at, 'file'),
-          '2': () => choose(at, 'merge'),
-          '3': () => choose(at, 'ours'),
-          'mod+Enter': finish,
-        },
-  );
-  const isBusy = settle.isPending || draft.isPending;
-  const name = data.jurisdiction ? jurisdictionName(data.jurisdiction) : data.title;
+function Opened({ mergeText, ...of }: SettlementOf & { mergeText: MergeText }) {
+  const { data, importId } = of;
+  const settlement = useSettlement(of);
+  const { fields, taken, at, choose } = settlement;
   return (
     <>
-      <DetailHead
-        path={[...data.path, ...(data.jurisdiction ? [data.title] : [])].join(' › ')}
-        title={data.kind === 'provision' ? name : data.title}
-        tags={
-          <span className={c.none}>
-            {importId
-              ? t('{{count}} fields would change', { count: fields.length })
-              : t('{{count}} fields differ, {{settled}} settled', {
-                  count: fields.length,
-                  settled: fields.length - left,
-                })}
-          </span>
-        }
-      >
-        {!importId && (
-          <div className={c.actions}>
-            <Button
-              variant="default"
-              disabled={isBusy}
-              onClick={() => settle.mutate(fields.map(({ field }) => field))}
-            >
-              {t('Take the file')}
-            </Button>
-            <Button variant="default" disabled={isBusy} onClick={() => settle.mutate([])}>
-              {t('Keep ours')}
-            </Button>
-            <Button
-              loading={isBusy}
-              disabled={left > 0}
-              onClick={finish}
-              rightSection={
-                <Kbd>
-                  {modKey()} <EnterKey />
-                </Kbd>
-              }
-            >
-              {data.provision ? t('Save as draft') : t('Take what is chosen')}
-            </Button>
-          </div>
-        )}
-      </DetailHead>
-      <div className={c.sides}>
-        <div>
-          <IconFileDiff size={15} aria-hidden />{' '}
-          <strong>{importId ? t('In the import') : t('In the files')}</strong> {data.file}
-        </div>
-        <div>
-          <IconDatabase size={15} aria-hidden /> <strong>{t('In the database')}</strong>{' '}
-          {data.changedBy &&
-            t('{{name}}, {{day}}', { name: data.changedBy.name, day: when(data.changedBy.at) })}
-        </div>
-      </div>
+      <DifferenceHead data={data} importId={importId} settlement={settlement} />
       <ColumnBody>
         {fields.map((field, index) => (
           <FieldDifferenceRow
@@ -175,22 +69,22 @@ function Opened({ data, importId, onDraft, mergeText, onSettled }: Props & { dat
         ))}
       </ColumnBody>
       <ColumnFoot>
-        <KeyHints
-          hints={[
-            { keys: ['J', 'K'], does: t('field') },
-            ...(importId
-              ? []
-              : [
-                  { keys: ['1'], does: t('file') },
-                  ...(data.provision ? [{ keys: ['2'], does: t('merge') }] : []),
-                  { keys: ['3'], does: t('ours') },
-                ]),
-            { keys: ['Shift', 'J'], does: t('next item') },
-          ]}
-        />
+        <KeyHints hints={hintsOf(data, importId !== null)} />
         <span className={c.space} />
         <span>{t('{{count}} equal fields are folded', { count: data.equal })}</span>
       </ColumnFoot>
     </>
   );
 }
+
+const hintsOf = (data: Difference, isImport: boolean) => [
+  { keys: ['J', 'K'], does: t('field') },
+  ...(isImport
+    ? []
+    : [
+        { keys: ['1'], does: t('file') },
+        ...(data.provision ? [{ keys: ['2'], does: t('merge') }] : []),
+        { keys: ['3'], does: t('ours') },
+      ]),
+  { keys: ['Shift', 'J'], does: t('next item') },
+];

@@ -2,30 +2,27 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { requiredText } from '../../../shared/requiredText.ts';
 import { t } from '../../../shared/text.ts';
-import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
-import { Dialog } from '../../../ui/overlay/dialog/Dialog.tsx';
+import { type ServerForm, useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { Actions } from '../../../ui/parts/Actions.tsx';
-import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { SignOn } from '../contract.ts';
 import { signOnApi } from './api.ts';
+import { EndSignOn } from './EndSignOn.tsx';
 import c from './SignOn.module.css';
 import { useSignOnChange } from './useSignOnChange.ts';
+
+type Values = { issuer: string; clientId: string; clientSecret: string };
 
 /** The account's provider: who it is, and what it gave to the account. */
 export function ProviderForm({ signOn: { provider, redirectUri } }: { signOn: SignOn }) {
   const [isEnding, setEnding] = useState(false);
   const save = useSignOnChange(
-    (id, values: { issuer: string; clientId: string; clientSecret: string }) =>
+    (id, values: Values) =>
       signOnApi.configure({
         params: { id },
         body: { ...values, clientSecret: values.clientSecret || undefined },
       }),
     () => toast.success({ lead: t('Your provider answered, and is kept.') }),
-  );
-  const end = useSignOnChange(
-    (id, _: undefined) => signOnApi.remove({ params: { id } }),
-    () => toast.success({ lead: t('Single sign-on is off.') }),
   );
   const { props, field, isPending } = useServerForm({
     initialValues: { issuer: provider?.issuer ?? '', clientId: provider?.clientId ?? '', clientSecret: '' },
@@ -38,39 +35,7 @@ export function ProviderForm({ signOn: { provider, redirectUri } }: { signOn: Si
         {t('Register a web application with your provider, with this redirect address:')}{' '}
         <code>{redirectUri}</code>
       </p>
-      <div className={c.fields}>
-        <TextInput
-          label={t('Issuer')}
-          description={t('The address of your provider, as its discovery document names it.')}
-          placeholder={t('https://login.example.com')}
-          size="md"
-          required
-          withAsterisk={false}
-          maxLength={500}
-          {...field('issuer')}
-        />
-        <TextInput
-          label={t('Client ID')}
-          size="md"
-          required
-          withAsterisk={false}
-          maxLength={300}
-          autoComplete="off"
-          {...field('clientId')}
-        />
-        <PasswordInput
-          label={t('Client secret')}
-          description={
-            provider?.hasSecret
-              ? t('One is kept. Leave this empty to keep it.')
-              : t('Leave this empty for a client without one.')
-          }
-          size="md"
-          maxLength={1000}
-          autoComplete="new-password"
-          {...field('clientSecret')}
-        />
-      </div>
+      <ProviderFields field={field} hasSecret={provider?.hasSecret === true} />
       <Actions>
         <Button type="submit" loading={isPending}>
           {provider ? t('Save provider') : t('Set provider')}
@@ -81,31 +46,47 @@ export function ProviderForm({ signOn: { provider, redirectUri } }: { signOn: Si
           </Button>
         )}
       </Actions>
-      <Dialog
-        opened={isEnding}
-        onClose={() => setEnding(false)}
-        width={440}
-        title={t('Turn single sign-on off?')}
-      >
-        <p className={c.line}>
-          {t(
-            'Sessions that your provider opened end now. People log in by password again; who has none asks for one with “Forgot password?”.',
-          )}
-        </p>
-        <Actions>
-          <Button
-            loading={end.isPending}
-            onClick={() =>
-              end.mutate(undefined, { onSuccess: () => setEnding(false), onError: toastSomethingWentWrong })
-            }
-          >
-            {t('Turn off')}
-          </Button>
-          <Button variant="default" onClick={() => setEnding(false)}>
-            {t('Cancel')}
-          </Button>
-        </Actions>
-      </Dialog>
+      <EndSignOn opened={isEnding} onClose={() => setEnding(false)} />
     </form>
+  );
+}
+
+type Field = ServerForm<Values>['field'];
+
+function ProviderFields({ field, hasSecret }: { field: Field; hasSecret: boolean }) {
+  return (
+    <div className={c.fields}>
+      <TextInput
+        label={t('Issuer')}
+        description={t('The address of your provider, as its discovery document names it.')}
+        placeholder={t('https://login.example.com')}
+        size="md"
+        required
+        withAsterisk={false}
+        maxLength={500}
+        {...field('issuer')}
+      />
+      <TextInput
+        label={t('Client ID')}
+        size="md"
+        required
+        withAsterisk={false}
+        maxLength={300}
+        autoComplete="off"
+        {...field('clientId')}
+      />
+      <PasswordInput
+        label={t('Client secret')}
+        description={
+          hasSecret
+            ? t('One is kept. Leave this empty to keep it.')
+            : t('Leave this empty for a client without one.')
+        }
+        size="md"
+        maxLength={1000}
+        autoComplete="new-password"
+        {...field('clientSecret')}
+      />
+    </div>
   );
 }

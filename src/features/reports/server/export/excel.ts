@@ -1,5 +1,6 @@
 import type { Cell, RichTextRun } from 'hucre';
-import { blockLines, type Run, readBlocks } from '../../../../platform/documents/htmlBlocks.ts';
+import { blockLines, type Run } from '../../../../platform/documents/blocks.ts';
+import { readBlocks } from '../../../../platform/documents/htmlBlocks.ts';
 import {
   bold,
   FONT,

@@ -1,4 +1,4 @@
-import type { Block, Run, TableCell } from '../../../../platform/documents/htmlBlocks.ts';
+import type { Block, Run, TableCell } from '../../../../platform/documents/blocks.ts';
 
 /** A node of a pdfmake document. */
 export type Node = Record<string, unknown>;
