@@ -12,10 +12,10 @@ const ON_A_SERVER = [
   'src/{main,platform}/**/*.db.test.ts',
   'src/features/{identity,auth,sign-on,accounts}/**/*.db.test.ts',
 ];
-/** Of those, what loads the whole library again and again. */
-const WHOLE_LIBRARY = ['src/main/server/{newerLibrary,restored}.db.test.ts'];
+/** Of those, what loads or reads all of the library again and again. */
+const WHOLE_LIBRARY = ['src/main/server/{newerLibrary,restored,eraseAccount}.db.test.ts'];
 const onServer = process.env.TEST_DATABASE_URL !== undefined;
-const LONG = ['**/*.long.test.ts', '**/*.long.db.test.ts'];
+const LONG = ['**/*.long.test.ts', '**/*.long.db.test.ts', '**/*.long.content.test.ts'];
 /** What must hold of the files in content/, which change more often than the code that reads them. */
 const CONTENT = 'src/**/*.content.test.ts';
 /** Tests that start programs of their own: the built server, two processes on one data directory. */
@@ -42,8 +42,14 @@ export default defineConfig({
           exclude: [DATABASE, CONTENT, PROCESSES, ...(long ? [] : LONG), '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'content', include: [CONTENT] } },
-      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
+      {
+        extends: true,
+        test: { name: 'content', include: [CONTENT], exclude: [...(long ? [] : LONG), '**/node_modules/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: [PROCESSES], globalSetup: ['test/globalSetup.ts'] },
+      },
       {
         extends: true,
         test: {

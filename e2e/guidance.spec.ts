@@ -1,8 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { arriveAs, PASSWORD } from './people.ts';
-
-const card = (page: Page) => page.getByRole('dialog');
+import { arriveAs } from './people.ts';
+import { card, forgetTours, walkInWindow } from './tours.ts';
 
 /** The steps of specification 2.6; "done" closes the last and is not counted. */
 const UPDATES = [
@@ -18,29 +17,6 @@ const UPDATES = [
   'My Info',
   'Watchlist',
 ];
-
-/** The tours of the other screens: where they are, and what each begins with. */
-const OTHERS = [
-  ['/m/builder', 'Step 1 of 5', 'The Info Hub'],
-  ['/m/my', 'Step 1 of 3', 'Your reports'],
-  ['/m/preferences', 'Step 1 of 3', 'Preferences'],
-  ['/m/checklists?jurisdiction=AB', 'Step 1 of 2', 'Checklists'],
-  ['/m/checklists?jurisdiction=AB', 'Step 1 of 3', 'Status'],
-  ['/m/my/notes', 'Step 1 of 2', 'Notes and reminders'],
-] as const;
-
-/** Somebody who has seen no tour, in whichever browser. */
-async function forgetTours(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/auth/login', { data: { email, password: PASSWORD } });
-  const { token } = (await answer.json()) as { token: string };
-  const forgotten = await page.request.delete('/api/tours', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(forgotten.ok()).toBe(true);
-}
-
-const flags = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tourSeen.')).length);
 
 test.describe('a newcomer', () => {
   // Nothing was seen in this browser.
@@ -131,42 +107,11 @@ test.describe('a newcomer', () => {
 test.describe('the blocks of a tour', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  for (const [width, height] of [
-    [1280, 460],
-    [390, 700],
-  ] as const) {
-    test(`are brought on the screen, and those that are not there leave a card, at ${width} x ${height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await forgetTours(page, 'colleague@demo.test');
-      await arriveAs(page, 'colleague@demo.test', '/m/updates');
-      await expect(card(page)).toContainText('Step 1 of 11');
-      // As where a part of the page has not come.
-      await page.evaluate(() => document.querySelector('[data-tour="announcements"]')?.remove());
-      const without: string[] = [];
-      for (let step = 1; step <= 11; step += 1) {
-        await expect(card(page)).toContainText(`Step ${step} of 11`);
-        await page.waitForTimeout(300);
-        const title = (await card(page).getByRole('heading').textContent()) ?? '';
-        const box = await card(page).boundingBox();
-        expect(box && box.x >= 0 && box.y >= 0, title).toBe(true);
-        expect((box?.x ?? 0) + (box?.width ?? 0), title).toBeLessThanOrEqual(width);
-        expect((box?.y ?? 0) + (box?.height ?? 0), title).toBeLessThanOrEqual(height + 1);
-        const block = page.locator('.driver-active-element:not(#driver-dummy-element)');
-        if ((await block.count()) === 0) without.push(title);
-        else await expect(block, title).toBeInViewport();
-        await page.getByRole('button', { name: step === 11 ? 'Done' : 'Next' }).click();
-      }
-      // On a phone the navigation stands behind its button.
-      expect(without).toEqual(
-        width < 1060
-          ? ['Welcome', 'Announcements', 'Info Hub', 'Checklists', 'My Info']
-          : ['Welcome', 'Announcements'],
-      );
-      await expect(card(page)).toHaveCount(0);
-    });
-  }
+  test('are brought on the screen, and those that are not there leave a card, on a phone', async ({
+    page,
+  }) => {
+    await walkInWindow(page, 390, 700);
+  });
 });
 
 test.describe('a page that did not load', () => {
@@ -200,53 +145,6 @@ test.describe('a page that did not load', () => {
     await page.unroute('**/assets/runTour-*.js');
     await page.reload();
     await expect(card(page)).toContainText('Step 1 of 11');
-  });
-});
-
-test.describe('all seven tours', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  test('come at the first visit of their screens, never twice, and all again when asked for', async ({
-    page,
-  }) => {
-    test.slow();
-    await page.route('**/assets/runTour-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await forgetTours(page, 'west@demo.test');
-    await arriveAs(page, 'west@demo.test', '/m/my');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A dialog that is open when the tour is due comes first.
-    await page.waitForRequest('**/assets/runTour-*.js');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await page.waitForTimeout(2_500);
-    await expect(card(page)).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(card(page)).toContainText('Your reports');
-    await expect(card(page)).toHaveCount(1);
-    for (const [path, step, title] of OTHERS) {
-      if (new URL(page.url()).pathname !== path.split('?')[0]) await page.goto(path);
-      await expect(card(page)).toContainText(step, { timeout: 25_000 });
-      await expect(card(page)).toContainText(title);
-      await page.getByRole('button', { name: 'End Tour' }).click();
-      await expect(card(page).filter({ hasText: title })).toHaveCount(0);
-    }
-    expect(await flags(page)).toBe(6);
-    await page.goto('/m/preferences');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(1_500);
-    await expect(card(page)).toHaveCount(0);
-    await page.getByRole('button', { name: /^User menu of / }).click();
-    await page.getByRole('menuitem', { name: 'Restart Feature Tours' }).click();
-    await expect(page).toHaveURL('/m/updates');
-    await expect(card(page)).toContainText('Step 1 of 11');
-    expect(await flags(page)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(card(page)).toHaveCount(0);
-    await page.goto('/m/preferences');
-    await expect(card(page)).toContainText('Step 1 of 3');
   });
 });
 

@@ -85,7 +85,13 @@ const PEOPLE = [
   },
 ] as const;
 
-for (const person of PEOPLE) {
+type Person = (typeof PEOPLE)[number];
+
+/** Each walk is made by one of them in every run, and by all of them in the long one. */
+const by = (...asked: Person['who'][]): Person[] =>
+  PEOPLE.filter(({ who }) => process.env.LONG === '1' || asked.includes(who));
+
+for (const person of by('a restricted account')) {
   const { who, email, place } = person;
 
   test(`${who} compares notice, and a cell leads to its section`, async ({ page }) => {
@@ -107,6 +113,10 @@ for (const person of PEOPLE) {
     await expect(dialog.getByRole('link', { name: 'Open provision' })).toHaveAttribute('href', /#/);
     hand.end();
   });
+}
+
+for (const person of by('a trial')) {
+  const { who, email, place } = person;
 
   test(`${who} reads the minimum wage and the sick-note rule of March 1, 2024`, async ({ page }) => {
     const hand = await begin(page, email);
@@ -131,6 +141,10 @@ for (const person of PEOPLE) {
     await expect(page.getByText('You are reading the law on March 01, 2024.')).toBeVisible();
     hand.end();
   });
+}
+
+for (const person of by('the owner', 'a trial')) {
+  const { who, email } = person;
 
   test(`${who} reckons what is owed to 52 people here and 3 elsewhere, each number with its section`, async ({
     page,
@@ -162,6 +176,10 @@ for (const person of PEOPLE) {
       await expect(page.getByText(/^(ON|AB) is not part of your plan\.$/)).toBeVisible();
     }
   });
+}
+
+for (const person of by('the owner')) {
+  const { who, email } = person;
 
   test(`${who} reckons the pay for Labour Day of a part-timer`, async ({ page }) => {
     const hand = await begin(page, email);

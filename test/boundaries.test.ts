@@ -82,13 +82,38 @@ const RULES: [name: string, rule: Rule, breach: Record<string, string>, sentence
     /Note\.tsx -> features\/notes\/rules\.ts -> platform\/db\/schema\.ts: .* Put what both need/,
   ],
   [
+    'nor by a lazy import, from main',
+    webNeverReachesTheServer,
+    { 'main/web/begin.ts': "const load = () => import('../../features/notes/server/write.ts');" },
+    /begin\.ts -> features\/notes\/server\/write\.ts: code for the browser/,
+  ],
+  [
+    'nor do the parts of ui',
+    webNeverReachesTheServer,
+    {
+      'ui/Part.tsx': "export { word } from '../shared/word.ts';",
+      'shared/word.ts': "import { clock } from '../platform/clock.ts';",
+    },
+    /Part\.tsx -> shared\/word\.ts -> platform\/clock\.ts: code for the browser/,
+  ],
+  [
     'web code of another feature is entered by components, hooks and queries',
     webIsEnteredByComponents,
     { 'features/hub/web/Hub.tsx': "import { order } from '../../reports/web/order.ts';" },
     /order\.ts, which is neither a component, a hook nor .* Move what both need to the root/,
   ],
   [
-    'no imports form a circle',
+    'no imports of values form a circle',
+    noCircles('value'),
+    {
+      'shared/a.ts': "import { b } from './b.ts';",
+      'shared/b.ts': "import { c } from './c.ts';",
+      'shared/c.ts': "import { a } from './a.ts';",
+    },
+    /a\.ts, shared\/b\.ts, shared\/c\.ts import each other in a circle/,
+  ],
+  [
+    'no imports form a circle, types among them',
     noCircles('value', 'type', 'lazy'),
     {
       'shared/a.ts': "import { b } from './b.ts';",
@@ -115,6 +140,12 @@ const RULES: [name: string, rule: Rule, breach: Record<string, string>, sentence
     'a table is written by its owner only: SQL',
     onlyTheOwnerWrites,
     { ...TABLES, 'features/reports/server/w.ts': 'sql`delete from users where id = 1`' },
+    /w\.ts writes the table users/,
+  ],
+  [
+    'a table is written by its owner only: rows of the library',
+    onlyTheOwnerWrites,
+    { ...TABLES, 'features/reports/server/w.ts': "await loadRows(tx, 'users', rows);" },
     /w\.ts writes the table users/,
   ],
   [

@@ -61,6 +61,18 @@ export async function filledPlace(): Promise<TestPlace> {
   return { variables: { DATABASE_URL: url.href, DATA_DIR: dataDir }, drop };
 }
 
+const indexDirs = new WeakMap<OpenDatabase['db'], string>();
+
+/** Where the processes on a test's database keep the search index: at first that of the template. */
+export function indexDirOf({ db }: OpenDatabase): string {
+  const known = indexDirs.get(db);
+  if (known) return known;
+  const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-index-'));
+  cpSync(inject('template').indexDir, dir, { recursive: true });
+  indexDirs.set(db, dir);
+  return dir;
+}
+
 /**
  * A database for one test file: migrated, with the library and the demo accounts, and nobody else in it. Which kind it is
  * (embedded or a real server) is the run's business; a test must hold on both.
@@ -75,6 +87,8 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const close = async (): Promise<void> => {
     await database.close();
     await drop();
+    const indexDir = indexDirs.get(database.db);
+    if (indexDir) rmSync(indexDir, { recursive: true, force: true });
   };
   return { ...database, close };
 }

@@ -10,15 +10,19 @@ import { DEMO_PASSWORD, loadDemoAccounts } from '../src/features/accounts/server
 import { loadLegalPages } from '../src/features/guidance/server/load.ts';
 import { loadLibrary } from '../src/features/library/server/loadLibrary.ts';
 import { loadSearchWords } from '../src/features/search/server/loadWords.ts';
+import { SearchIndex } from '../src/features/search/server/searchIndex.ts';
 import { loadPlans } from '../src/features/subscriptions/server/load.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
+import type { Db } from '../src/platform/db/schema.ts';
 
 /** What a test needs to get a database of its own: a copy of a template that holds the library and the demo accounts. */
 export interface TestTemplate {
   kind: 'embedded' | 'server';
   /** The template's data directory, or the address of the server. */
   location: string;
+  /** The folder of the search index of what the template holds. */
+  indexDir: string;
   /** The folder of the bundled worker threads. */
   workersDir: string;
   /** Milliseconds of processor time that loading the starter library took. */
@@ -57,11 +61,24 @@ async function buildWorkers(): Promise<string> {
   return dir;
 }
 
+/** Keeps the search index of a database: to build it takes two seconds of processor time, which each test that searches would take. */
+async function keepIndex(db: Db, indexDir: string, workersDir: string): Promise<void> {
+  const index = new SearchIndex({
+    db,
+    workerUrl: pathToFileURL(path.join(workersDir, 'searchWorker.mjs')),
+    snapshotDir: indexDir,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await index.settled();
+}
+
 /** Answers the processor time of loading the library; what else the machine does at the moment plays no part in it. */
-async function fill(databaseUrl: string | null, dataDir: string, workersDir: string): Promise<number> {
+async function fill(databaseUrl: string | null, dir: string, workersDir: string): Promise<number> {
   const database = await openDatabase({
     databaseUrl,
-    dataDir,
+    dataDir: databaseUrl ? '' : dir,
     workerUrl: pathToFileURL(path.join(workersDir, 'databaseWorker.mjs')),
   });
   try {
@@ -78,6 +95,7 @@ async function fill(databaseUrl: string | null, dataDir: string, workersDir: str
       .set({ password_hash: await hash(DEMO_PASSWORD, QUICK_TO_CHECK) })
       .where('password_hash', 'is not', null)
       .execute();
+    await keepIndex(database.db, path.join(dir, 'search'), workersDir);
     return (user + system) / 1000;
   } finally {
     await database.close();
@@ -95,20 +113,29 @@ async function recreate(serverUrl: string, name: string): Promise<string> {
   return url.href;
 }
 
-/** Prepares the template once for all test files; `TEST_DATABASE_URL` chooses a real server over the embedded database. */
-export default async function setup(project: TestProject): Promise<() => void> {
+async function makeTemplate(): Promise<TestTemplate> {
   const workersDir = await buildWorkers();
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (serverUrl) {
-    const loading = await fill(await recreate(serverUrl, TEMPLATE_DATABASE), '', workersDir);
-    project.provide('template', { kind: 'server', location: serverUrl, workersDir, loading });
-    return () => rmSync(workersDir, { recursive: true, force: true });
-  }
   const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-template-'));
-  const loading = await fill(null, dir, workersDir);
-  project.provide('template', { kind: 'embedded', location: dir, workersDir, loading });
-  return () => {
-    rmSync(workersDir, { recursive: true, force: true });
-    rmSync(dir, { recursive: true, force: true });
-  };
+  const databaseUrl = serverUrl ? await recreate(serverUrl, TEMPLATE_DATABASE) : null;
+  const loading = await fill(databaseUrl, dir, workersDir);
+  const kind = serverUrl ? 'server' : 'embedded';
+  return { kind, location: serverUrl ?? dir, indexDir: path.join(dir, 'search'), workersDir, loading };
+}
+
+/** The template of this run, which its projects share. Each of them reads this module for itself. */
+const run = globalThis as { testTemplate?: Promise<TestTemplate> };
+
+/**
+ * Prepares the template once for all test files; `TEST_DATABASE_URL` chooses a real server over the embedded database. It is taken
+ * away when the process ends.
+ */
+export default async function setup(project: TestProject): Promise<void> {
+  run.testTemplate ??= makeTemplate();
+  const template = await run.testTemplate;
+  process.once('exit', () => {
+    rmSync(template.workersDir, { recursive: true, force: true });
+    rmSync(path.dirname(template.indexDir), { recursive: true, force: true });
+  });
+  project.provide('template', template);
 }

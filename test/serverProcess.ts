@@ -14,12 +14,14 @@ export function clearServers(): void {
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
 }
 
-/** A folder of a test's own. */
-export const tempDir = (): string => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-start-'));
+/** Has a folder taken away after the test. */
+export const keep = (dir: string): string => {
   made.push(dir);
   return dir;
 };
+
+/** A folder of a test's own. */
+export const tempDir = (): string => keep(mkdtempSync(path.join(tmpdir(), 'lawleaf-start-')));
 
 export const environment = (dataDir: string, port: number, more: Record<string, string> = {}) => ({
   PATH: process.env.PATH ?? '',

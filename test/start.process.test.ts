@@ -4,16 +4,21 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clearServers, environment, MAIN, ready, start, tempDir } from './serverProcess.ts';
+import { filledPlace } from './database.ts';
+import { clearServers, environment, keep, MAIN, ready, start, tempDir } from './serverProcess.ts';
 
 beforeAll(() => {
   expect(existsSync(MAIN), 'npm test builds first; alone: node scripts/bootstrap/buildOnly.mjs').toBe(true);
 });
 afterEach(clearServers);
 
+/** One that holds the library, so that a start is quick. The journeys begin on an empty one each time, and this test in the long run. */
+const firstFolder = async (): Promise<string> =>
+  process.env.LONG === '1' ? tempDir() : keep((await filledPlace()).variables.DATA_DIR);
+
 describe('starting', () => {
   test('prints the address and the demo sign-ins, keeps what was written, and closes cleanly', async () => {
-    const dataDir = tempDir();
+    const dataDir = await firstFolder();
     const first = start(dataDir, 4721);
     await ready(first, 4721);
     expect(first.output()).toContain('http://localhost:4721');

@@ -9,7 +9,7 @@ import { FixedClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenDatabase } from '../src/platform/db/open.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
-import { testDatabase, workerOf } from './database.ts';
+import { indexDirOf, testDatabase, workerOf } from './database.ts';
 
 /** The moment at which tests live unless they move the clock: 10 in the morning in Toronto. */
 export const TEST_NOW = '2026-11-20T15:00:00Z';
@@ -71,7 +71,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     searchWorker: workerOf('searchWorker'),
     redlineThreads: 1,
     erasedListDir: options.dataDir,
-    snapshotDir: options.dataDir && path.join(options.dataDir, 'search'),
+    snapshotDir: options.dataDir ? path.join(options.dataDir, 'search') : indexDirOf(database),
     resolveTxt: options.resolveTxt,
   });
   const http = await createApp(services, {

@@ -8,18 +8,23 @@ import { portabilityProblems } from './portable.ts';
 const FILES = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.yaml'),
 );
+/**
+ * Of all files every tenth is read by other tools: they are written by one writer, which is held to it (canonical/writeFile.test.ts).
+ * The long run has all of them read.
+ */
+const READ = process.env.LONG === '1' ? FILES : FILES.filter((_, index) => index % 10 === 0);
 const textOf = (file: string): string => readFileSync(path.join('content', file), 'utf8');
 
-test('another parser reads all of the library, and reads the same', () => {
+test('another parser reads the library, and reads the same', () => {
   expect(FILES.length).toBeGreaterThan(150);
-  for (const file of FILES) {
+  for (const file of READ) {
     const text = textOf(file);
     expect(load(text, { schema: CORE_SCHEMA, filename: file }), file).toEqual(parse(text));
   }
 }, 60_000);
 
 test('so do tools of the older YAML', () => {
-  const problems = FILES.flatMap((file) => portabilityProblems(file, textOf(file)));
+  const problems = READ.flatMap((file) => portabilityProblems(file, textOf(file)));
   expect(problems.map(({ file, where, message }) => `${file} ${where}: ${message}`)).toEqual([]);
 }, 60_000);
 

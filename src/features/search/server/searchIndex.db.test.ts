@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { testDatabase, workerOf } from '../../../../test/database.ts';
 import type { OpenDatabase } from '../../../platform/db/open.ts';
 import { SearchIndex } from './searchIndex.ts';
@@ -29,6 +29,9 @@ const process = (): SearchIndex =>
     snapshotDir: dir,
     onError: (error) => errors.push(error),
   });
+
+/** As if another process had built the index before. Until the structure of the content moves, that of the template is the one. */
+const builtBefore = (): void => cpSync(inject('template').indexDir, dir, { recursive: true });
 
 const find = (index: SearchIndex, query: string): string[] =>
   index.engine.search('everything', { query, limit: 50 }).hits.map(({ objectID }) => objectID);
@@ -72,6 +75,7 @@ test('of processes that start at once, one builds and all answer alike', async (
 });
 
 test('a change is found by the next search of every process, a removed text by none', async () => {
+  builtBefore();
   const all = [process(), process()];
   await Promise.all(all.map((index) => index.settled()));
   const id = await rewrite('ocarina');
@@ -85,28 +89,12 @@ test('a change is found by the next search of every process, a removed text by n
   }
 });
 
-test('another topic name has the index built anew, by one process for both', async () => {
-  const all = [process(), process()];
-  await Promise.all(all.map((index) => index.settled()));
-  const before = all.reduce((sum, index) => sum + index.builds, 0);
-  await database.db
-    .updateTable('topics')
-    .set({ name: 'Kettledrum Matters' })
-    .where('name', '=', 'Vacation')
-    .execute();
-  await Promise.all(all.map((index) => index.settled()));
-  await Promise.all(all.map((index) => index.settled()));
-  expect(all.reduce((sum, index) => sum + index.builds, 0)).toBe(before + 1);
-  for (const index of all) expect(find(index, 'kettledrum').length).toBeGreaterThan(20);
-  expect(readdirSync(dir).filter((name) => name.endsWith('.snapshot'))).toHaveLength(1);
-});
-
 test.each([
   ['damaged', (bytes: Buffer) => bytes.fill(7, 2_000, 4_000)],
   ['cut short', (bytes: Buffer) => bytes.subarray(0, 5_000)],
   ['no index at all', () => Buffer.from('hello')],
 ])('a kept file that is %s is built again', async (_, harm) => {
-  await process().settled();
+  builtBefore();
   const [name = ''] = readdirSync(dir).filter((file) => file.endsWith('.snapshot'));
   const file = path.join(dir, name);
   writeFileSync(file, harm(readFileSync(file)));
@@ -126,4 +114,22 @@ test('who waits for a builder that died builds by itself', async () => {
   unlock?.();
   await ready;
   expect(index.builds).toBe(1);
+});
+
+// Last: the index of the template is no longer that of the content.
+test('another topic name has the index built anew, by one process for both', async () => {
+  builtBefore();
+  const all = [process(), process()];
+  await Promise.all(all.map((index) => index.settled()));
+  const before = all.reduce((sum, index) => sum + index.builds, 0);
+  await database.db
+    .updateTable('topics')
+    .set({ name: 'Kettledrum Matters' })
+    .where('name', '=', 'Vacation')
+    .execute();
+  await Promise.all(all.map((index) => index.settled()));
+  await Promise.all(all.map((index) => index.settled()));
+  expect(all.reduce((sum, index) => sum + index.builds, 0)).toBe(before + 1);
+  for (const index of all) expect(find(index, 'kettledrum').length).toBeGreaterThan(20);
+  expect(readdirSync(dir).filter((name) => name.endsWith('.snapshot'))).toHaveLength(1);
 });

@@ -36,16 +36,12 @@ interface Props {
   onAdded?: () => void;
 }
 
-function Content({ data, reload, onAdded }: Props & { data: Factors; reload: () => void }) {
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const [isAddingApp, setAddingApp] = useState(false);
-  const added = ({ recoveryCodes }: NewFactor) => {
-    setAddingApp(false);
-    toast.success({ lead: t('Your second factor was added.') });
-    reload();
-    if (recoveryCodes) setCodes(recoveryCodes);
-    else onAdded?.();
-  };
+/** What a person may do about their second factors. `reload` is called after each of them. */
+function useFactorChanges(
+  reload: () => void,
+  added: (factor: NewFactor) => void,
+  onCodes: (codes: string[] | null) => void,
+) {
   const passkey = useMutation({ mutationFn: addPasskey, onSuccess: added, onError: toastSomethingWentWrong });
   const remove = useMutation({
     mutationFn: (factorId: string) => factorsApi.removeFactor({ params: { factorId } }),
@@ -56,10 +52,57 @@ function Content({ data, reload, onAdded }: Props & { data: Factors; reload: () 
     mutationFn: () => factorsApi.renewRecoveryCodes(),
     onSuccess: ({ recoveryCodes }) => {
       reload();
-      setCodes(recoveryCodes);
+      onCodes(recoveryCodes);
     },
     onError: toastSomethingWentWrong,
   });
+  return { passkey, remove, renew };
+}
+
+type Changes = ReturnType<typeof useFactorChanges>;
+
+const FactorList = ({ data, remove, renew }: Omit<Changes, 'passkey'> & { data: Factors }) => (
+  <ul className={c.list}>
+    {data.factors.map((factor) => (
+      <li key={factor.id}>
+        <span>
+          <b>{factor.name}</b>
+          <small>{about(factor)}</small>
+        </span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('Remove {{name}}', { name: factor.name })}
+          loading={remove.isPending && remove.variables === factor.id}
+          onClick={() => remove.mutate(factor.id)}
+        >
+          {t('Remove')}
+        </Button>
+      </li>
+    ))}
+    <li>
+      <span>
+        <b>{t('Recovery codes')}</b>
+        <small>{t('{{count}} left', { count: data.recoveryCodesLeft })}</small>
+      </span>
+      <Button variant="default" size="compact-sm" loading={renew.isPending} onClick={() => renew.mutate()}>
+        {t('Make new ones')}
+      </Button>
+    </li>
+  </ul>
+);
+
+function Content({ data, reload, onAdded }: Props & { data: Factors; reload: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [isAddingApp, setAddingApp] = useState(false);
+  const added = ({ recoveryCodes }: NewFactor) => {
+    setAddingApp(false);
+    toast.success({ lead: t('Your second factor was added.') });
+    reload();
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else onAdded?.();
+  };
+  const { passkey, ...changes } = useFactorChanges(reload, added, setCodes);
   return (
     <>
       {data.requiredFrom && data.factors.length === 0 && (
@@ -71,41 +114,7 @@ function Content({ data, reload, onAdded }: Props & { data: Factors; reload: () 
           </Callout>
         </div>
       )}
-      {data.factors.length > 0 && (
-        <ul className={c.list}>
-          {data.factors.map((factor) => (
-            <li key={factor.id}>
-              <span>
-                <b>{factor.name}</b>
-                <small>{about(factor)}</small>
-              </span>
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('Remove {{name}}', { name: factor.name })}
-                loading={remove.isPending && remove.variables === factor.id}
-                onClick={() => remove.mutate(factor.id)}
-              >
-                {t('Remove')}
-              </Button>
-            </li>
-          ))}
-          <li>
-            <span>
-              <b>{t('Recovery codes')}</b>
-              <small>{t('{{count}} left', { count: data.recoveryCodesLeft })}</small>
-            </span>
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={renew.isPending}
-              onClick={() => renew.mutate()}
-            >
-              {t('Make new ones')}
-            </Button>
-          </li>
-        </ul>
-      )}
+      {data.factors.length > 0 && <FactorList data={data} {...changes} />}
       <Actions>
         <Button variant="default" loading={passkey.isPending} onClick={() => passkey.mutate()}>
           {t('Add a passkey')}

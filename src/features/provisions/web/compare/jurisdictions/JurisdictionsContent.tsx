@@ -59,11 +59,11 @@ interface ComparingProps extends Props {
   onSubject: ((subject: Subject) => void) | undefined;
 }
 
-function Comparing({ provision, subject, onSubject }: ComparingProps) {
-  const { may } = useCurrentUser();
-  const comparison = useComparison(provision.id, subject);
-  const { base, others, chosen, swap, isSwapping } = comparison;
-  const isNarrow = useMediaQuery('(max-width: 66.24em)', false, { getInitialValueInEffect: false });
+/** What of a comparison is shown, and what the foot offers about it. */
+function useShown(
+  { base, chosen }: Pick<ReturnType<typeof useComparison>, 'base' | 'chosen'>,
+  isNarrow: boolean,
+) {
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const [withoutDeletions, setWithoutDeletions] = useState(false);
   const rows = useMemo(
@@ -75,10 +75,6 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
     [base, chosen],
   );
   const shown = onlyDiffering && chosen.length > 0 ? rows.filter(({ differs }) => differs) : rows;
-  const root = useRef<HTMLDivElement>(null);
-  const content = [isNarrow, onlyDiffering, withoutDeletions, base?.id, ...chosen.map(({ id }) => id)].join();
-  const navigator = useChangeNavigator(root, content);
-
   const choices: FootChoice[] = [];
   if (chosen.length > 0) {
     choices.push({ label: t('Hide deletions'), checked: withoutDeletions, onChange: setWithoutDeletions });
@@ -90,10 +86,18 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
       onChange: setOnlyDiffering,
     });
   }
-  const download =
-    base && chosen.length > 0 ? () => downloadComparison([base, ...chosen].map(({ id }) => id)) : null;
-  const texts = base && { base, onSwap: swap, isSwapping, withoutDeletions, root };
+  const content = [isNarrow, onlyDiffering, withoutDeletions, base?.id, ...chosen.map(({ id }) => id)].join();
+  return { shown, choices, withoutDeletions, content };
+}
 
+function Comparing({ provision, subject, onSubject }: ComparingProps) {
+  const comparison = useComparison(provision.id, subject);
+  const { base, others, chosen, swap, isSwapping } = comparison;
+  const isNarrow = useMediaQuery('(max-width: 66.24em)', false, { getInitialValueInEffect: false });
+  const { shown, choices, withoutDeletions, content } = useShown(comparison, isNarrow);
+  const root = useRef<HTMLDivElement>(null);
+  const navigator = useChangeNavigator(root, content);
+  const texts = base && { base, onSwap: swap, isSwapping, withoutDeletions, root };
   return (
     <CompareDialogParts
       subtitle={`${provision.name} · ${provision.area.name}`}
@@ -112,33 +116,12 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
           )}
         </>
       }
-      foot={
-        others.length > 0 && (
-          <ComparisonFoot
-            navigator={chosen.length > 0 ? navigator : null}
-            choices={choices}
-            figuresPath={
-              subject === 'text'
-                ? matrixPath({ groupIds: [provision.provisionGroup.id], home: provision.jurisdiction })
-                : null
-            }
-            onDownload={may.exportComparison && subject === 'text' ? download : undefined}
-          />
-        )
-      }
+      foot={others.length > 0 && <Foot {...{ provision, subject, comparison, navigator, choices }} />}
     >
       <LoadedComparison
         query={comparison.query}
         failed={t('The comparison did not load')}
-        empty={
-          <Empty
-            title={
-              subject === 'policy'
-                ? t('No other jurisdictions include policy language for this provision.')
-                : t('No other jurisdictions include this provision.')
-            }
-          />
-        }
+        empty={<NoOthers subject={subject} />}
         isEmpty={() => others.length === 0}
       >
         {() =>
@@ -153,3 +136,37 @@ function Comparing({ provision, subject, onSubject }: ComparingProps) {
     </CompareDialogParts>
   );
 }
+
+interface FootProps extends Props {
+  comparison: ReturnType<typeof useComparison>;
+  navigator: ReturnType<typeof useChangeNavigator>;
+  choices: FootChoice[];
+}
+
+/** Of texts, and not of policies, there are figures, and a file for those who may have it. */
+function Foot({ provision, subject, comparison: { base, chosen }, navigator, choices }: FootProps) {
+  const { may } = useCurrentUser();
+  const isText = subject === 'text';
+  const download =
+    base && chosen.length > 0 ? () => downloadComparison([base, ...chosen].map(({ id }) => id)) : null;
+  return (
+    <ComparisonFoot
+      navigator={chosen.length > 0 ? navigator : null}
+      choices={choices}
+      figuresPath={
+        isText ? matrixPath({ groupIds: [provision.provisionGroup.id], home: provision.jurisdiction }) : null
+      }
+      onDownload={may.exportComparison && isText ? download : undefined}
+    />
+  );
+}
+
+const NoOthers = ({ subject }: { subject: Subject }) => (
+  <Empty
+    title={
+      subject === 'policy'
+        ? t('No other jurisdictions include policy language for this provision.')
+        : t('No other jurisdictions include this provision.')
+    }
+  />
+);
