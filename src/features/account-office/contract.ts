@@ -202,6 +202,9 @@ export type Erasure = z.infer<typeof erasureSchema>;
 
 const areaSchema = z.object({ id: idSchema, name: z.string() });
 
+const customerSessionSchema = sessionSchema.omit({ isCurrent: true }).extend({ userId: idSchema });
+export type CustomerSession = z.infer<typeof customerSessionSchema>;
+
 export const accountOfficeContract = defineContract({
   accounts: {
     method: 'GET',
@@ -307,7 +310,7 @@ export const accountOfficeContract = defineContract({
     access: 'admin',
     summary: 'The sessions that are open in an account',
     params: ofAccount,
-    response: z.array(sessionSchema.omit({ isCurrent: true }).extend({ userId: idSchema })),
+    response: z.array(customerSessionSchema),
   },
   endCustomerSessions: {
     method: 'POST',

@@ -22,9 +22,8 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { SignOnStep } from './SignOnStep.tsx';
 import { useArrive } from './useArrive.ts';
 
-/** /login: the email first, then what its account signs in with (decisions 4). */
-function LoginScreen() {
-  usePageTitle(t('Log in'));
+/** Who signs in, and how far they are. */
+function useSigningIn() {
   const sendLink = useMutation({ mutationFn: (body: { email: string }) => authApi.sendLink({ body }) });
   const start = useMutation({
     mutationFn: (body: { email: string }) => authApi.start({ body }),
@@ -42,56 +41,61 @@ function LoginScreen() {
   /** The password or link was right; here, or on the page that came before. */
   const [factor, setFactor] = useState<FactorRequired | null>(useFactorRequired());
   const arrive = useArrive();
-
   /** The person has a password beside the page of their organisation. */
   const [usesPassword, setUsesPassword] = useState(false);
-  const step = start.data?.method === 'sso' && usesPassword ? 'password' : start.data?.method;
-
   const change = () => {
+    setFactor(null);
     setUsesPassword(false);
     start.reset();
     login.reset();
   };
+  return { sendLink, start, email, login, factor, arrive, usesPassword, setUsesPassword, change };
+}
 
+type SigningIn = ReturnType<typeof useSigningIn>;
+
+/** What is asked next: the email first, then what its account signs in with. */
+function Step({ of }: { of: SigningIn }) {
+  const { sendLink, start, email, login, factor, arrive, usesPassword, setUsesPassword, change } = of;
+  if (factor) return <FactorStep factor={factor} onSignedIn={arrive} onStartAgain={change} />;
+  if (!start.data) return <EmailStep email={email} start={start} error={login.error} />;
+  if (start.data.method === 'sso' && !usesPassword) {
+    return (
+      <SignOnStep
+        email={email}
+        url={start.data.url}
+        onChangeEmail={change}
+        onUsePassword={() => setUsesPassword(true)}
+      />
+    );
+  }
+  if (start.data.method !== 'link') {
+    return <PasswordStep email={email} onChangeEmail={change} login={login} isDone={login.isSuccess} />;
+  }
   const sendAgain = () =>
     sendLink.mutate({ email }, { onSuccess: () => toast.success({ lead: t('Sent again.') }) });
+  return (
+    <CheckInbox
+      email={email}
+      onChangeEmail={change}
+      onSendAgain={sendAgain}
+      pending={sendLink.isPending}
+      error={sendLink.error}
+    />
+  );
+}
 
+/** /login: the email first, then what its account signs in with (decisions 4). */
+function LoginScreen() {
+  usePageTitle(t('Log in'));
+  const signingIn = useSigningIn();
+  const { login } = signingIn;
   return (
     <div className={c.layout}>
       <main id={MAIN_ID} tabIndex={-1} className={c.main}>
         <Logo />
         <div className={c.center}>
-          {factor && (
-            <FactorStep
-              factor={factor}
-              onSignedIn={arrive}
-              onStartAgain={() => {
-                setFactor(null);
-                change();
-              }}
-            />
-          )}
-          {!factor && !start.data && <EmailStep email={email} start={start} error={login.error} />}
-          {!factor && step === 'sso' && start.data?.method === 'sso' && (
-            <SignOnStep
-              email={email}
-              url={start.data.url}
-              onChangeEmail={change}
-              onUsePassword={() => setUsesPassword(true)}
-            />
-          )}
-          {!factor && step === 'password' && (
-            <PasswordStep email={email} onChangeEmail={change} login={login} isDone={login.isSuccess} />
-          )}
-          {!factor && step === 'link' && (
-            <CheckInbox
-              email={email}
-              onChangeEmail={change}
-              onSendAgain={sendAgain}
-              pending={sendLink.isPending}
-              error={sendLink.error}
-            />
-          )}
+          <Step of={signingIn} />
           <p className={c.trial}>
             {t('New to {{product}}?', { product: pageConfig.productName })}{' '}
             <Link to="/signup/start">{t('Start a free trial')}</Link>

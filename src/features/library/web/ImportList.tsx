@@ -42,21 +42,7 @@ export function ImportList({ run, chosen, onChoose, onEnd }: Props) {
   return (
     <>
       <div className={c.notice}>
-        {run.errorCount > 0 ? (
-          <Errors run={run} />
-        ) : (
-          <Callout tone="teal">
-            {count + run.beside === 0
-              ? t('{{name}} says what the database says.', { name: run.name })
-              : t('{{name}} would change {{count}} entries. Nothing is written yet.', {
-                  name: run.name,
-                  count,
-                })}
-            {run.notes.map((note) => (
-              <div key={note}>{note}</div>
-            ))}
-          </Callout>
-        )}
+        <Outcome run={run} />
         <div className={c.buttons}>
           {run.id && (
             <Button size="xs" onClick={() => setAsking(true)}>
@@ -96,6 +82,25 @@ export function ImportList({ run, chosen, onChoose, onEnd }: Props) {
         </div>
       </Dialog>
     </>
+  );
+}
+
+/** What was wrong with the files, or how much would change. */
+function Outcome({ run }: { run: ImportRun }) {
+  if (run.errorCount > 0) return <Errors run={run} />;
+  const count = run.changed.length;
+  return (
+    <Callout tone="teal">
+      {count + run.beside === 0
+        ? t('{{name}} says what the database says.', { name: run.name })
+        : t('{{name}} would change {{count}} entries. Nothing is written yet.', {
+            name: run.name,
+            count,
+          })}
+      {run.notes.map((note) => (
+        <div key={note}>{note}</div>
+      ))}
+    </Callout>
   );
 }
 

@@ -109,6 +109,38 @@ function NoChange({ since, isWhole }: { since: string; isWhole: boolean }) {
   );
 }
 
+interface SinceProps {
+  kind: 'look' | 'day';
+  onKind: (kind: 'look' | 'day') => void;
+  day: string;
+  onDay: (day: string) => void;
+  today: string;
+}
+
+const Since = ({ kind, onKind, day, onDay, today }: SinceProps) => (
+  <div className={c.controls}>
+    <SegmentedControl
+      size="sm"
+      aria-label={t('Since when')}
+      value={kind}
+      onChange={(value) => onKind(value as typeof kind)}
+      data={[
+        { value: 'look', label: t('Since I last looked') },
+        { value: 'day', label: t('Since a day') },
+      ]}
+    />
+    {kind === 'day' && (
+      <TextInput
+        type="date"
+        aria-label={t('Day')}
+        value={day}
+        max={today}
+        onChange={(event) => event.currentTarget.value && onDay(event.currentTarget.value)}
+      />
+    )}
+  </div>
+);
+
 /** What changed in the texts of a report since the person last looked, or since a day, with redlines (decisions 7). */
 function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
   const client = useQueryClient();
@@ -125,27 +157,7 @@ function ChangesDialog({ opened, onClose, report }: ChangesDialogProps) {
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={t('What changed since')} width={860}>
-      <div className={c.controls}>
-        <SegmentedControl
-          size="sm"
-          aria-label={t('Since when')}
-          value={kind}
-          onChange={(value) => setKind(value as typeof kind)}
-          data={[
-            { value: 'look', label: t('Since I last looked') },
-            { value: 'day', label: t('Since a day') },
-          ]}
-        />
-        {isDay && (
-          <TextInput
-            type="date"
-            aria-label={t('Day')}
-            value={day}
-            max={today}
-            onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
-          />
-        )}
-      </div>
+      <Since kind={kind} onKind={setKind} day={day} onDay={setDay} today={today} />
       <Loaded
         query={query}
         skeleton={

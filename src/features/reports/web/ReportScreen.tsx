@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFileOff, IconHistory, IconLibraryPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/apiClient.ts';
 import { t } from '../../../shared/text.ts';
@@ -117,20 +117,15 @@ function Notices({ report, changes, onSeeChanges }: NoticesProps) {
   );
 }
 
-/** /m/my/reports/{id}: a saved report in the shared list, with removal, what changed, and downloads (decisions 7). */
-export function ReportScreen({ aside }: Props) {
-  const { id = '' } = useParams();
-  const day = useLawDay();
-  const report = useQuery(reportQuery(id));
-  const provisions = useQuery({ ...reportProvisionsQuery(id, day.on), enabled: report.isSuccess });
-  const changes = useQuery({ ...reportChangesQuery(id, undefined), enabled: report.isSuccess });
-  const { mutate: remove } = useRemoval(report.data);
-  const [open, setOpen] = useState<'changes' | 'order' | null>(null);
-  const gone = isGone(report.error);
-  useHashScroll(window.location.hash.slice(1) || null, id);
-
-  const isOwn = report.data?.isOwn === true;
-  const leaveEntry = useFocusAfterRemoval(provisions.data);
+/** What stands beside and above each entry of a report, and what may be done with it there. */
+function useEntryExtras(
+  report: Report | undefined,
+  provisions: Provision[] | undefined,
+  aside: Props['aside'],
+) {
+  const { mutate: remove } = useRemoval(report);
+  const leaveEntry = useFocusAfterRemoval(provisions);
+  const isOwn = report?.isOwn === true;
   const onRemove = useCallback(
     (provision: Provision) => {
       leaveEntry(provision.id);
@@ -138,7 +133,7 @@ export function ReportScreen({ aside }: Props) {
     },
     [leaveEntry, remove],
   );
-  const extras = useMemo<EntryExtras>(
+  return useMemo<EntryExtras>(
     () => ({
       aside,
       actions: (provision) => [addToReportAction(provision)],
@@ -146,13 +141,22 @@ export function ReportScreen({ aside }: Props) {
     }),
     [aside, isOwn, onRemove],
   );
-  const close = () => setOpen(null);
+}
+
+/** /m/my/reports/{id}: a saved report in the shared list, with removal, what changed, and downloads (decisions 7). */
+export function ReportScreen({ aside }: Props) {
+  const { id = '' } = useParams();
+  const day = useLawDay();
+  const report = useQuery(reportQuery(id));
+  const provisions = useQuery({ ...reportProvisionsQuery(id, day.on), enabled: report.isSuccess });
+  const extras = useEntryExtras(report.data, provisions.data, aside);
+  useHashScroll(window.location.hash.slice(1) || null, id);
   return (
     <Page title={report.data?.name ?? t('Report')}>
       <Link to={REPORTS_PATH} className={c.back} data-chrome>
         <IconArrowLeft size={15} aria-hidden /> {t('My Info')}
       </Link>
-      {gone ? (
+      {isGone(report.error) ? (
         <Gone text={report.error?.message ?? ''} />
       ) : (
         <Loaded
@@ -162,27 +166,7 @@ export function ReportScreen({ aside }: Props) {
           toastLead={t('Error loading provision data:')}
         >
           {(data) => (
-            <>
-              <PageHead title={data.name} line={reportLine(data)}>
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
-                  onClick={() => setOpen('changes')}
-                  disabled={data.provisions.length === 0}
-                >
-                  {t('What changed since')}
-                </Button>
-                <DownloadMenu report={data} on={day.on} />
-                <ReportMenu report={data} onReorder={() => setOpen('order')} />
-              </PageHead>
-              <div className={c.day} data-chrome>
-                <LawOnField value={day.on} onChange={day.choose} error={day.problem} />
-                {data.provisions.length > 0 && (
-                  <BetweenDays subject={data.name} provisions={data.provisions} />
-                )}
-              </div>
-              <Notices report={data} changes={changes.data} onSeeChanges={() => setOpen('changes')} />
+            <OpenReport report={data} provisions={provisions.data ?? []} day={day}>
               <Loaded
                 query={provisions}
                 skeleton={<EntryBars />}
@@ -199,17 +183,50 @@ export function ReportScreen({ aside }: Props) {
                   />
                 )}
               </Loaded>
-              <ChangesDialog opened={open === 'changes'} onClose={close} report={data} />
-              <ReorderDialog
-                opened={open === 'order'}
-                onClose={close}
-                report={data}
-                provisions={provisions.data ?? []}
-              />
-            </>
+            </OpenReport>
           )}
         </Loaded>
       )}
     </Page>
+  );
+}
+
+interface OpenProps {
+  report: Report;
+  provisions: Provision[];
+  day: ReturnType<typeof useLawDay>;
+  /** Its list. */
+  children: ReactNode;
+}
+
+/** A report that was found: its head, its day and its dialogs around the list. */
+function OpenReport({ report, provisions, day, children }: OpenProps) {
+  const changes = useQuery(reportChangesQuery(report.id, undefined));
+  const [open, setOpen] = useState<'changes' | 'order' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead title={report.name} line={reportLine(report)}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setOpen('changes')}
+          disabled={report.provisions.length === 0}
+        >
+          {t('What changed since')}
+        </Button>
+        <DownloadMenu report={report} on={day.on} />
+        <ReportMenu report={report} onReorder={() => setOpen('order')} />
+      </PageHead>
+      <div className={c.day} data-chrome>
+        <LawOnField value={day.on} onChange={day.choose} error={day.problem} />
+        {report.provisions.length > 0 && <BetweenDays subject={report.name} provisions={report.provisions} />}
+      </div>
+      <Notices report={report} changes={changes.data} onSeeChanges={() => setOpen('changes')} />
+      {children}
+      <ChangesDialog opened={open === 'changes'} onClose={close} report={report} />
+      <ReorderDialog opened={open === 'order'} onClose={close} report={report} provisions={provisions} />
+    </>
   );
 }

@@ -21,16 +21,13 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What the owner of the account may do about a person. Deactivating asks before. */
-export function MemberActions({ accountId, member, roles, onChanged }: Props) {
-  const [confirming, setConfirming] = useState(false);
-  const [recovering, setRecovering] = useState(false);
-  const name = `${member.firstName} ${member.lastName}`.trim();
+/** The calls about a person; what went wrong is told by a toast. */
+function useMemberCalls({ accountId, member, onChanged }: Props, onDone: () => void) {
   const params = { id: accountId, userId: member.id };
   const change = useMutation({
     mutationFn: (body: { role?: Role; isActive?: boolean }) => accountsApi.changeMember({ params, body }),
     onSuccess: () => {
-      setConfirming(false);
+      onDone();
       onChanged();
     },
     onError: toastSomethingWentWrong,
@@ -40,6 +37,46 @@ export function MemberActions({ accountId, member, roles, onChanged }: Props) {
     onSuccess: () => toast.success({ lead: t('Invitation sent again.'), detail: member.email }),
     onError: toastSomethingWentWrong,
   });
+  return { change, resend };
+}
+
+interface ItemsProps extends ReturnType<typeof useMemberCalls>, Pick<Props, 'member' | 'roles'> {
+  onDeactivate: () => void;
+  onRecover: () => void;
+}
+
+const Items = ({ member, roles, change, resend, onDeactivate, onRecover }: ItemsProps) => (
+  <>
+    {member.isPending && member.isActive && (
+      <Menu.Item onClick={() => resend.mutate()}>{t('Resend the invitation')}</Menu.Item>
+    )}
+    {member.isActive &&
+      roles
+        .filter((role) => role !== member.role)
+        .map((role) => (
+          <Menu.Item key={role} onClick={() => change.mutate({ role })}>
+            {t('Make {{role}}', { role: roleName(role) })}
+          </Menu.Item>
+        ))}
+    {member.hasFactor && <Menu.Item onClick={onRecover}>{t('Remove second factors')}</Menu.Item>}
+    {member.isActive ? (
+      <Menu.Item color="red" onClick={onDeactivate}>
+        {t('Deactivate')}
+      </Menu.Item>
+    ) : (
+      <Menu.Item onClick={() => change.mutate({ isActive: true })}>{t('Let back in')}</Menu.Item>
+    )}
+  </>
+);
+
+/** What the owner of the account may do about a person. Deactivating asks before. */
+export function MemberActions(props: Props) {
+  const { accountId, member, roles, onChanged } = props;
+  const [confirming, setConfirming] = useState(false);
+  const [recovering, setRecovering] = useState(false);
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  const calls = useMemberCalls(props, () => setConfirming(false));
+  const { change } = calls;
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -49,27 +86,13 @@ export function MemberActions({ accountId, member, roles, onChanged }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {member.isPending && member.isActive && (
-            <Menu.Item onClick={() => resend.mutate()}>{t('Resend the invitation')}</Menu.Item>
-          )}
-          {member.isActive &&
-            roles
-              .filter((role) => role !== member.role)
-              .map((role) => (
-                <Menu.Item key={role} onClick={() => change.mutate({ role })}>
-                  {t('Make {{role}}', { role: roleName(role) })}
-                </Menu.Item>
-              ))}
-          {member.hasFactor && (
-            <Menu.Item onClick={() => setRecovering(true)}>{t('Remove second factors')}</Menu.Item>
-          )}
-          {member.isActive ? (
-            <Menu.Item color="red" onClick={() => setConfirming(true)}>
-              {t('Deactivate')}
-            </Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => change.mutate({ isActive: true })}>{t('Let back in')}</Menu.Item>
-          )}
+          <Items
+            {...calls}
+            member={member}
+            roles={roles}
+            onDeactivate={() => setConfirming(true)}
+            onRecover={() => setRecovering(true)}
+          />
         </Menu.Dropdown>
       </Menu>
       <RecoverFactors

@@ -42,6 +42,42 @@ const useAuditLog = ({ person, thing, day }: Filters) =>
       ),
   });
 
+interface FieldsProps {
+  filters: Filters;
+  narrow: (part: Partial<Filters>) => void;
+}
+
+const FilterFields = ({ filters, narrow }: FieldsProps) => (
+  <search className={c.filters} aria-label={t('Filters')}>
+    <SearchField
+      label={t('Person')}
+      isLabelShown
+      placeholder={t('Part of an email')}
+      pauseMs={300}
+      maxLength={200}
+      value={filters.person}
+      onSearch={(person) => narrow({ person })}
+    />
+    <SearchField
+      label={t('Thing')}
+      isLabelShown
+      placeholder={t('Provision, bill, or what was done')}
+      pauseMs={300}
+      maxLength={200}
+      isTarget
+      value={filters.thing}
+      onSearch={(thing) => narrow({ thing })}
+    />
+    <TextInput
+      type="date"
+      label={t('Day')}
+      max={torontoDay(new Date())}
+      value={filters.day}
+      onChange={(event) => narrow({ day: event.currentTarget.value })}
+    />
+  </search>
+);
+
 /** /a/audit: what staff wrote, by whom and when, with what it said before and after. */
 function AuditScreen() {
   const [filters, setFilters] = useState<Filters>({ person: '', thing: '', day: '' });
@@ -59,34 +95,7 @@ function AuditScreen() {
         title={t('Audit log')}
         line={t('Everything that staff wrote: who, when, and what it said before. No line is ever changed.')}
       />
-      <search className={c.filters} aria-label={t('Filters')}>
-        <SearchField
-          label={t('Person')}
-          isLabelShown
-          placeholder={t('Part of an email')}
-          pauseMs={300}
-          maxLength={200}
-          value={filters.person}
-          onSearch={(person) => narrow({ person })}
-        />
-        <SearchField
-          label={t('Thing')}
-          isLabelShown
-          placeholder={t('Provision, bill, or what was done')}
-          pauseMs={300}
-          maxLength={200}
-          isTarget
-          value={filters.thing}
-          onSearch={(thing) => narrow({ thing })}
-        />
-        <TextInput
-          type="date"
-          label={t('Day')}
-          max={torontoDay(new Date())}
-          value={filters.day}
-          onChange={(event) => narrow({ day: event.currentTarget.value })}
-        />
-      </search>
+      <FilterFields filters={filters} narrow={narrow} />
       <Loaded
         query={log.query}
         skeleton={<TableSkeleton />}

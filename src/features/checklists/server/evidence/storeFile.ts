@@ -96,15 +96,99 @@ async function drain(source: Readable): Promise<void> {
   source.resume();
 }
 
+interface Sent {
+  name: string;
+  body: Readable;
+  length: number | null;
+}
+
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+/** Notes that a file is on its way, where there is room for it; until it is whole nobody sees it. */
+const begin = (
+  { db, clock }: Needed,
+  actor: Actor,
+  key: ItemKey,
+  id: string,
+  file: Sent,
+  mediaType: string,
+) =>
+  inTransaction(db, async (tx) => {
+    await assertOpen(tx, actor.scope, key, clock.now());
+    await assertRoom(tx, key);
+    if ((await bytesOf(tx, key.accountId)) + (file.length ?? 0) > MAX_ACCOUNT_BYTES) throw accountFull();
+    await tx
+      .insertInto('checklist_evidence')
+      .values({
+        id,
+        account_id: key.accountId,
+        requirement_id: key.requirementId,
+        name: file.name,
+        media_type: mediaType,
+        added_by: actor.userId,
+        added_by_name: nameOf(actor),
+        added_at: clock.now(),
+      })
+      .execute();
+  });
+
+/** Writes the pieces as they come. Answers how many bytes they were, and their hash. */
+async function keepPieces(
+  db: Db,
+  id: string,
+  { name, body }: Sent,
+  ending: keyof typeof EVIDENCE_TYPES,
+): Promise<{ size: number; sha256: string }> {
+  const check = contentCheck(ending);
+  const notThat = () =>
+    wrongType(t('What is in {{name}} is not what its name says. Nothing was kept.', { name }));
+  const hash = createHash('sha256');
+  let size = 0;
+  let written = 0;
+  let waiting: Buffer[] = [];
+  for await (const piece of piecesOf(body)) {
+    size += piece.length;
+    if (size > MAX_FILE_BYTES) throw tooLarge();
+    if (!check.add(piece)) throw notThat();
+    hash.update(piece);
+    waiting.push(piece);
+    if (waiting.length < AT_ONCE) continue;
+    await writePieces(db, id, written, waiting);
+    written += waiting.length;
+    waiting = [];
+  }
+  if (size === 0) throw badRequest('file', t('The file is empty.'));
+  if (!check.end()) throw notThat();
+  await writePieces(db, id, written, waiting);
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Takes away what came of a file that is refused. Throws why. */
+async function takeBack(db: Db, id: string, body: Readable, error: unknown): Promise<never> {
+  if (!body.destroyed) void drain(body);
+  // What cannot be taken away now, because the database is away, goes by the clock.
+  await db
+    .deleteFrom('checklist_evidence')
+    .where('id', '=', id)
+    .execute()
+    .catch(() => {});
+  if (body.destroyed && !(error instanceof AppError)) {
+    throw new AppError(400, 'broken_off', t('The file did not arrive whole. Nothing was kept.'), {
+      file: t('The file did not arrive whole.'),
+    });
+  }
+  throw error;
+}
+
 /**
  * Keeps a file as evidence, piece by piece as it comes, so that no file is ever whole in memory. Until the last piece is there
  * nobody sees it; one that breaks off, is too large or is not what its name says leaves nothing. Throws 413, 415 or 400.
  */
 export async function storeFile(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Needed,
   actor: Actor,
   key: ItemKey,
-  file: { name: string; body: Readable; length: number | null },
+  file: Sent,
 ): Promise<Evidence> {
   const { name, body } = file;
   const id = newId();
@@ -113,70 +197,21 @@ export async function storeFile(
     if (!ending)
       throw wrongType(t('This kind of file is not kept. Send one of {{types}}.', { types: ALLOWED }));
     if (file.length !== null && file.length > MAX_FILE_BYTES) throw tooLarge();
-    await inTransaction(db, async (tx) => {
-      await assertOpen(tx, actor.scope, key, clock.now());
-      await assertRoom(tx, key);
-      if ((await bytesOf(tx, key.accountId)) + (file.length ?? 0) > MAX_ACCOUNT_BYTES) throw accountFull();
-      await tx
-        .insertInto('checklist_evidence')
-        .values({
-          id,
-          account_id: key.accountId,
-          requirement_id: key.requirementId,
-          name,
-          media_type: EVIDENCE_TYPES[ending],
-          added_by: actor.userId,
-          added_by_name: nameOf(actor),
-          added_at: clock.now(),
-        })
-        .execute();
-    });
-    const check = contentCheck(ending);
-    const notThat = () =>
-      wrongType(t('What is in {{name}} is not what its name says. Nothing was kept.', { name }));
-    const hash = createHash('sha256');
-    let size = 0;
-    let written = 0;
-    let waiting: Buffer[] = [];
-    for await (const piece of piecesOf(body)) {
-      size += piece.length;
-      if (size > MAX_FILE_BYTES) throw tooLarge();
-      if (!check.add(piece)) throw notThat();
-      hash.update(piece);
-      waiting.push(piece);
-      if (waiting.length < AT_ONCE) continue;
-      await writePieces(db, id, written, waiting);
-      written += waiting.length;
-      waiting = [];
-    }
-    if (size === 0) throw badRequest('file', t('The file is empty.'));
-    if (!check.end()) throw notThat();
-    await writePieces(db, id, written, waiting);
+    await begin({ db, clock }, actor, key, id, file, EVIDENCE_TYPES[ending]);
+    const { size, sha256 } = await keepPieces(db, id, file, ending);
     const at = clock.now();
     await inTransaction(db, async (tx) => {
       await beginChange(tx, key.accountId);
       if ((await bytesOf(tx, key.accountId)) + size > MAX_ACCOUNT_BYTES) throw accountFull();
       await tx
         .updateTable('checklist_evidence')
-        .set({ size, sha256: hash.digest('hex'), added_at: at, completed_at: at })
+        .set({ size, sha256, added_at: at, completed_at: at })
         .where('id', '=', id)
         .execute();
       await record(tx, key, { actor, at }, [{ kind: 'evidence added', to_value: name }]);
     });
     return { id, name, url: null, size, by: nameOf(actor), at: at.toISOString() };
   } catch (error) {
-    if (!body.destroyed) void drain(body);
-    // What cannot be taken away now, because the database is away, goes by the clock.
-    await db
-      .deleteFrom('checklist_evidence')
-      .where('id', '=', id)
-      .execute()
-      .catch(() => {});
-    if (body.destroyed && !(error instanceof AppError)) {
-      throw new AppError(400, 'broken_off', t('The file did not arrive whole. Nothing was kept.'), {
-        file: t('The file did not arrive whole.'),
-      });
-    }
-    throw error;
+    return takeBack(db, id, body, error);
   }
 }

@@ -52,17 +52,68 @@ function useEvidence(requirementId: string, { id: evidenceId, name }: Evidence) 
   return { remove, rename, download };
 }
 
+type Actions = ReturnType<typeof useEvidence>;
+
+/** The field for another name, which stands in place of the name. */
+function Rename({
+  evidence,
+  rename,
+  onDone,
+}: Pick<Actions, 'rename'> & { evidence: Evidence; onDone: () => void }) {
+  const form = useServerForm({
+    initialValues: { name: evidence.name },
+    mutation: { ...rename, mutateAsync: (body: { name: string }) => rename.mutateAsync(body).then(onDone) },
+    failureAs: { field: 'name' },
+  });
+  return (
+    <form {...form.props} className={c.rename}>
+      <TextInput aria-label={t('Name')} size="xs" maxLength={200} {...form.field('name')} />
+      <Button type="submit" size="compact-xs" loading={form.isPending}>
+        {t('Save')}
+      </Button>
+      <Button variant="default" size="compact-xs" onClick={onDone}>
+        {t('Cancel')}
+      </Button>
+    </form>
+  );
+}
+
+interface MenuProps extends Pick<Actions, 'remove' | 'download'> {
+  evidence: Evidence;
+  isRetired: boolean;
+  onRename: () => void;
+}
+
+const EvidenceMenu = ({ evidence: { name, url }, isRetired, onRename, remove, download }: MenuProps) => (
+  <Menu position="bottom-end" width={180}>
+    <Menu.Target>
+      <ActionIcon size={32} aria-label={t('Actions for {{name}}', { name })}>
+        <IconDots size={18} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {!url && (
+        <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => download.mutate()}>
+          {t('Download')}
+        </Menu.Item>
+      )}
+      {!isRetired && (
+        <>
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onRename}>
+            {t('Rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => remove.mutate()}>
+            {t('Remove')}
+          </Menu.Item>
+        </>
+      )}
+    </Menu.Dropdown>
+  </Menu>
+);
+
 function EvidenceRow({ requirement, evidence }: { requirement: ChecklistRequirement; evidence: Evidence }) {
   const { remove, rename, download } = useEvidence(requirement.id, evidence);
   const [isRenaming, setRenaming] = useState(false);
-  const form = useServerForm({
-    initialValues: { name: evidence.name },
-    mutation: {
-      ...rename,
-      mutateAsync: (body: { name: string }) => rename.mutateAsync(body).then(() => setRenaming(false)),
-    },
-    failureAs: { field: 'name' },
-  });
   const { url, size, name, by, at } = evidence;
   return (
     <li className={c.evidence}>
@@ -74,15 +125,7 @@ function EvidenceRow({ requirement, evidence }: { requirement: ChecklistRequirem
         )}
       </span>
       {isRenaming ? (
-        <form {...form.props} className={c.rename}>
-          <TextInput aria-label={t('Name')} size="xs" maxLength={200} {...form.field('name')} />
-          <Button type="submit" size="compact-xs" loading={form.isPending}>
-            {t('Save')}
-          </Button>
-          <Button variant="default" size="compact-xs" onClick={() => setRenaming(false)}>
-            {t('Cancel')}
-          </Button>
-        </form>
+        <Rename evidence={evidence} rename={rename} onDone={() => setRenaming(false)} />
       ) : (
         <span className={c.name}>
           {url ? (
@@ -99,30 +142,13 @@ function EvidenceRow({ requirement, evidence }: { requirement: ChecklistRequirem
         </span>
       )}
       {!isRenaming && (
-        <Menu position="bottom-end" width={180}>
-          <Menu.Target>
-            <ActionIcon size={32} aria-label={t('Actions for {{name}}', { name })}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {!url && (
-              <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => download.mutate()}>
-                {t('Download')}
-              </Menu.Item>
-            )}
-            {!requirement.isRetired && (
-              <>
-                <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => setRenaming(true)}>
-                  {t('Rename')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => remove.mutate()}>
-                  {t('Remove')}
-                </Menu.Item>
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <EvidenceMenu
+          evidence={evidence}
+          isRetired={requirement.isRetired}
+          onRename={() => setRenaming(true)}
+          remove={remove}
+          download={download}
+        />
       )}
     </li>
   );

@@ -13,25 +13,13 @@ type Rows = Map<string, TableRow[]>;
 const under = (column: string, id: string, rows: readonly object[]): TableRow[] =>
   rows.map((row) => ({ ...row, [column]: id }));
 
-/**
- * The rows that loading a library would write, by table: of the provisions for which `only` says so, and of everything else. Files say
- * the whole library; what the database holds beyond these rows is written beside them (beside.ts).
- */
-export function expectedRows(
-  library: Library,
-  starter: Library,
-  today: string,
-  only: (group: string, jurisdiction: JurisdictionCode) => boolean,
-): Rows {
-  const rows: Rows = new Map();
-  const add = (table: string, more: readonly object[]): void => {
-    rows.set(table, [...(rows.get(table) ?? []), ...(more as TableRow[])]);
-  };
-  const { areas, topics, groups, industries } = placedCatalogue(library, starter);
-  add('areas', areas);
-  add('topics', topics);
-  add('provision_groups', groups);
-  add('industries', industries);
+/** Puts rows to those of their table. */
+type Add = (table: string, rows: readonly object[]) => void;
+
+/** Whether the rows of a provision are wanted. */
+type Only = (group: string, jurisdiction: JurisdictionCode) => boolean;
+
+function addLegislation(add: Add, library: Library): void {
   const { acts, regulations } = prepareInstruments(library);
   add('acts', acts);
   add('regulations', regulations);
@@ -48,6 +36,9 @@ export function expectedRows(
       regulationIds.map((regulation_id) => ({ bill_id: bill.id, regulation_id })),
     );
   }
+}
+
+function addProvisions(add: Add, library: Library, today: string, only: Only): void {
   for (const one of prepareProvisions(library, today, only)) {
     const { id } = one.provision;
     add('provisions', [{ ...one.provision, updated_at: one.updatedAt }]);
@@ -64,6 +55,9 @@ export function expectedRows(
       ),
     );
   }
+}
+
+function addSpecialRules(add: Add, library: Library): void {
   for (const one of prepareSpecialRules(library)) {
     const { id } = one.rule;
     add('special_rules', [{ ...one.rule, updated_at: one.updatedAt }]);
@@ -82,10 +76,9 @@ export function expectedRows(
     add('special_rule_acts', under('special_rule_id', id, one.acts));
     add('special_rule_regulations', under('special_rule_id', id, one.regulations));
   }
-  for (const { change, regulations: cited } of prepareUpcomingChanges(library)) {
-    add('upcoming_changes', [change]);
-    add('upcoming_change_regulations', under('upcoming_change_id', change.id, cited));
-  }
+}
+
+function addChecklists(add: Add, library: Library): void {
   for (const one of prepareRequirements(library)) {
     const { id } = one.requirement;
     add('checklist_requirements', [one.requirement]);
@@ -93,5 +86,29 @@ export function expectedRows(
     add('checklist_requirement_regulations', under('requirement_id', id, one.regulations));
   }
   add('deadlines', prepareDeadlines(library));
+}
+
+/**
+ * The rows that loading a library would write, by table: of the provisions for which `only` says so, and of everything else. Files say
+ * the whole library; what the database holds beyond these rows is written beside them (beside.ts).
+ */
+export function expectedRows(library: Library, starter: Library, today: string, only: Only): Rows {
+  const rows: Rows = new Map();
+  const add: Add = (table, more) => {
+    rows.set(table, [...(rows.get(table) ?? []), ...(more as TableRow[])]);
+  };
+  const { areas, topics, groups, industries } = placedCatalogue(library, starter);
+  add('areas', areas);
+  add('topics', topics);
+  add('provision_groups', groups);
+  add('industries', industries);
+  addLegislation(add, library);
+  addProvisions(add, library, today, only);
+  addSpecialRules(add, library);
+  for (const { change, regulations: cited } of prepareUpcomingChanges(library)) {
+    add('upcoming_changes', [change]);
+    add('upcoming_change_regulations', under('upcoming_change_id', change.id, cited));
+  }
+  addChecklists(add, library);
   return rows;
 }

@@ -31,11 +31,36 @@ interface Props {
   folded?: boolean;
 }
 
+/** Of which jurisdiction it is, since when it reads so, and what can be done with it. */
+function EntryHead({
+  provision,
+  level,
+  headingId,
+}: Pick<Props, 'provision' | 'level'> & { headingId: string }) {
+  const { view, extras } = useListSetting();
+  const Heading = `h${level}` as const;
+  const { onDay } = provision;
+  return (
+    <div className={c.head}>
+      {extras.lead?.(provision)}
+      <div className={c.who}>
+        <div className={c.name}>
+          <Heading id={headingId}>{provision.jurisdictionName}</Heading>
+          {!provision.isPublished && <Tag>{t('Unpublished')}</Tag>}
+          {onDay && <DayTag of={onDay} />}
+          {extras.mark?.(provision)}
+        </div>
+        <div className={c.updated}>{onDay ? dayLine(onDay) : updatedText(provision)}</div>
+      </div>
+      {view !== 'preview' && <EntryActions provision={provision} />}
+    </div>
+  );
+}
+
 /** What the law asks in one jurisdiction: the text on paper, with what supports it above and what departs from it below. */
 export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, wide, folded }: Props) {
   const { view, extras } = useListSetting();
-  const { lead, mark, aside } = extras;
-  const Heading = `h${level}` as const;
+  const { aside } = extras;
   const headingId = `${provision.id}-name`;
   const cited = [...provision.acts, ...provision.regulations];
   const inMargin = wide && aside !== undefined;
@@ -54,19 +79,7 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
       data-no-text={hasNoText || undefined}
       data-unpublished={!provision.isPublished || undefined}
     >
-      <div className={c.head}>
-        {lead?.(provision)}
-        <div className={c.who}>
-          <div className={c.name}>
-            <Heading id={headingId}>{provision.jurisdictionName}</Heading>
-            {!provision.isPublished && <Tag>{t('Unpublished')}</Tag>}
-            {onDay && <DayTag of={onDay} />}
-            {mark?.(provision)}
-          </div>
-          <div className={c.updated}>{onDay ? dayLine(onDay) : updatedText(provision)}</div>
-        </div>
-        {view !== 'preview' && <EntryActions provision={provision} />}
-      </div>
+      <EntryHead provision={provision} level={level} headingId={headingId} />
       {cited.length > 0 && (
         <p className={c.cited}>
           <Citations of={cited} />

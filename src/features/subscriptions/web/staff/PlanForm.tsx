@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requiredText } from '../../../../shared/requiredText.ts';
 import { t } from '../../../../shared/text.ts';
 import { FormFailure } from '../../../../ui/fields/form/FormFailure.tsx';
-import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { type ServerForm, useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { StaffPlan, WrittenPlan } from '../../staffContract.ts';
@@ -47,8 +47,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** A plan as staff edit it; its card beside it follows what is typed. */
-export function PlanForm({ plan, onTyped, onClose }: Props) {
+/** Saves the plan, or takes it back to what the starter library says. */
+function usePlanForm({ plan, onTyped, onClose }: Props) {
   const client = useQueryClient();
   const saved = (words: string) => () => {
     toast.success({ lead: words, detail: plan.name });
@@ -75,9 +75,48 @@ export function PlanForm({ plan, onTyped, onClose }: Props) {
     mutationFn: () => plansApi.revertPlan({ params: { id: plan.id } }),
     onSuccess: saved(t('Taken back to the starter library.')),
   });
+  return { form, revert };
+}
+
+/** A plan as staff edit it; its card beside it follows what is typed. */
+export function PlanForm(props: Props) {
+  const { form, revert } = usePlanForm(props);
+  const { plan, onClose } = props;
   return (
     <form className={c.form} {...form.props}>
       <FormFailure text={form.failure?.message ?? revert.error?.message} />
+      <PlanFields form={form} />
+      {plan.editedAt && plan.starter && (
+        <p className={c.quiet}>
+          {t('Edited by staff. The starter library says {{annual}} dollars a year and {{monthly}} a month.', {
+            annual: plan.starter.annualPrice,
+            monthly: plan.starter.monthlyPrice,
+          })}{' '}
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={revert.isPending}
+            onClick={() => revert.mutate()}
+          >
+            {t('Take it back')}
+          </Button>
+        </p>
+      )}
+      <Actions atEnd>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={form.isPending}>
+          {t('Save')}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function PlanFields({ form }: { form: ServerForm<Values> }) {
+  return (
+    <>
       <TextInput label={t('Name')} maxLength={60} {...form.field('name')} />
       <TextInput label={t('Summary')} maxLength={200} {...form.field('summary')} />
       <div className={c.numbers}>
@@ -106,30 +145,6 @@ export function PlanForm({ plan, onTyped, onClose }: Props) {
         checked={form.values.showPricing}
         onChange={(event) => form.setValue('showPricing', event.currentTarget.checked)}
       />
-      {plan.editedAt && plan.starter && (
-        <p className={c.quiet}>
-          {t('Edited by staff. The starter library says {{annual}} dollars a year and {{monthly}} a month.', {
-            annual: plan.starter.annualPrice,
-            monthly: plan.starter.monthlyPrice,
-          })}{' '}
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={revert.isPending}
-            onClick={() => revert.mutate()}
-          >
-            {t('Take it back')}
-          </Button>
-        </p>
-      )}
-      <Actions atEnd>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={form.isPending}>
-          {t('Save')}
-        </Button>
-      </Actions>
-    </form>
+    </>
   );
 }
