@@ -68,3 +68,23 @@ test('to require it asks first, and says who could not log in any more', async (
   await user.click(buttonOf('Require it'));
   expect(await screen.findByText('Single sign-on is required.')).toBeTruthy();
 });
+
+test('to turn it off asks first, and the provider is gone when the server agreed', async () => {
+  let kept = aSignOn();
+  const calls = answerCalls({
+    [READ]: () => kept,
+    [`DELETE ${path}`]: () => {
+      kept = aSignOn({ provider: null, domains: [] });
+      return kept;
+    },
+  });
+  const { user } = renderPart(asPerson(<SignOnCard />));
+  await user.click(await screen.findByRole('button', { name: 'Turn single sign-on off' }));
+  await screen.findByRole('dialog', { name: 'Turn single sign-on off?' });
+  await user.click(buttonOf('Cancel'));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(buttonOf('Turn single sign-on off'));
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Single sign-on is off.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Set provider' })).toBeTruthy();
+});
