@@ -11,7 +11,13 @@ const field = (name: string, changed: FieldDifference['changed']): FieldDifferen
   ...{ file: { lines: [`${name} of the file`] }, ours: { lines: [`${name} of ours`] } },
 });
 const ACT: Difference = {
-  ...{ kind: 'act', key: 'esa', title: 'Employment Standards Act', path: ['Acts'], jurisdiction: 'ON' },
+  ...{
+    kind: 'instrument',
+    key: 'esa',
+    title: 'Employment Standards Act',
+    path: ['Acts'],
+    jurisdiction: 'ON',
+  },
   ...{ file: 'acts.yaml', equal: 4, seen: 's1', provision: null },
   fields: [field('Name', 'file'), field('Citation', 'both'), field('Link', 'ours')],
   changedBy: { name: 'Edith Lane', at: '2026-11-19T15:00:00.000Z' },
