@@ -58,6 +58,7 @@ const ACTIONS: Record<string, () => string> = {
   'user.change': () => t('Changed the role or access'),
   'user.endSessions': () => t('Ended the sessions'),
   'user.invite': () => t('Invited'),
+  'user.resendInvite': () => t('Sent the invitation again'),
   'user.recoverFactors': () => t('Removed the second factors'),
 };
 

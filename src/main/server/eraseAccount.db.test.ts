@@ -322,8 +322,8 @@ test('the line that tells of it keeps who did it and when', async () => {
   expect(line).toMatchObject({
     user_email: 'admin@demo.test',
     subject_id: first.accountId,
-    before: null,
-    after: null,
+    before: { isErased: false },
+    after: { isErased: true },
   });
 });
 

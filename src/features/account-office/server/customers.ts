@@ -53,7 +53,8 @@ export async function endCustomerSessions(
       actor,
       action: userId ? 'user.endSessions' : 'account.endSessions',
       subject: userId ? { kind: 'user', id: userId } : { kind: 'account', id: accountId },
-      after: { ended },
+      before: { sessions: ended, areOpen: true },
+      after: { sessions: ended, areOpen: false, ended },
     });
     return ended;
   });

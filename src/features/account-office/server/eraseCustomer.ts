@@ -63,6 +63,8 @@ export async function eraseCustomer(
       actor,
       action: 'account.erase',
       subject: { kind: 'account', id: accountId },
+      before: { isErased: false },
+      after: { isErased: true },
     });
   });
   tellSessionsEnded();

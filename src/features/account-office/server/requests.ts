@@ -66,7 +66,8 @@ export async function handleRequest(
       actor,
       action: kind === 'deletion' ? 'account.keepAfterRequest' : 'account.handleSubscription',
       subject: { kind: 'account', id: accountId },
-      after: { reason },
+      before: { request: kind, isOpen: true },
+      after: { request: kind, isOpen: false, reason },
     });
   });
 }

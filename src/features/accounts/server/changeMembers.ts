@@ -104,6 +104,11 @@ export async function resendInvite(services: AccountsServices, hand: Hand, userI
       throw conflict('not_pending', t('This person has answered the invitation already.'));
     }
     await sendInvite(services, tx, account, hand.actor, { ...member, setupVersion: 0 });
+    await recordAudit(tx, {
+      ...audit(hand.actor, 'user.resendInvite', userId, services.clock.now()),
+      before: { isPending: true, isSentAgain: false },
+      after: { isPending: true, isSentAgain: true },
+    });
   });
 }
 

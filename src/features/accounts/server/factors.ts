@@ -104,7 +104,7 @@ export async function recoverByStaff(
   await inTransaction(db, async (tx) => {
     const person = await tx
       .selectFrom('users')
-      .select(['id', 'email', 'first_name'])
+      .select(['id', 'email', 'first_name', 'has_factor as hasFactor'])
       .where('email', '=', email)
       .where('id', '!=', actor.userId)
       .executeTakeFirst();
@@ -114,7 +114,8 @@ export async function recoverByStaff(
     await recoverFactors(tx, brand, { person: who, by, reason }, now);
     await recordAudit(tx, {
       ...auditOf(actor, 'user.recoverFactors', { kind: 'user', id: person.id }, now),
-      after: { reason },
+      before: { hasFactor: person.hasFactor },
+      after: { hasFactor: false, reason },
     });
   });
 }

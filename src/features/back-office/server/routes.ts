@@ -37,7 +37,8 @@ export function backOfficeHandlers(services: Services): Handlers<typeof backOffi
           actor,
           action: 'job.retry',
           subject: { kind: 'job', id: params.id },
-          after: { name },
+          before: { name, state: 'failed' },
+          after: { name, state: 'retry' },
         });
       });
       return { success: true };

@@ -171,10 +171,16 @@ export async function putOff(
   editorId: string,
   provisionId: string,
   isPutOff: boolean,
-): Promise<string | null> {
+): Promise<{ before: string | null; until: string | null }> {
+  const found = await db
+    .selectFrom('review_put_off')
+    .select('until')
+    .where('provision_id', '=', provisionId)
+    .executeTakeFirst();
+  const before = found?.until ?? null;
   if (!isPutOff) {
     await db.deleteFrom('review_put_off').where('provision_id', '=', provisionId).execute();
-    return null;
+    return { before, until: null };
   }
   const until = addDays(today, PUT_OFF_DAYS);
   await db
@@ -182,5 +188,5 @@ export async function putOff(
     .values({ provision_id: provisionId, until, editor_id: editorId })
     .onConflict((conflict) => conflict.column('provision_id').doUpdateSet({ until, editor_id: editorId }))
     .execute();
-  return until;
+  return { before, until };
 }

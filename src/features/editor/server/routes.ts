@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -98,15 +99,18 @@ export function editorHandlers(services: Services): Handlers<typeof editorContra
     queue: ({ query }) => queueOf(db, today(), query),
     putOff: async ({ actor, params, body }) => {
       await placeOf(params.id);
-      const until = await putOff(db, today(), actor.userId, params.id, body.isPutOff);
-      await recordAudit(db, {
-        at: clock.now(),
-        actor,
-        action: 'provision.putOffReview',
-        subject: { kind: 'provision', id: params.id },
-        after: { until },
+      return inTransaction(db, async (tx) => {
+        const { before, until } = await putOff(tx, today(), actor.userId, params.id, body.isPutOff);
+        await recordAudit(tx, {
+          at: clock.now(),
+          actor,
+          action: 'provision.putOffReview',
+          subject: { kind: 'provision', id: params.id },
+          before: { until: before },
+          after: { until },
+        });
+        return { until };
       });
-      return { until };
     },
   };
 }

@@ -98,8 +98,9 @@ export async function verifyByStaff(
   await assertNamed(db, person.account_id, wish.domain);
   await inTransaction(db, async (tx) => {
     await verified(tx, person.account_id, wish.domain, { verified_at: now, staff_reason: wish.reason });
-    const after = { domain: wish.domain, by: 'staff', reason: wish.reason };
-    await audit(tx, actor, 'signOn.verifyDomain', now, after, person.account_id);
+    const after = { domain: wish.domain, isVerified: true, by: 'staff', reason: wish.reason };
+    const before = { domain: wish.domain, isVerified: false };
+    await audit(tx, actor, 'signOn.verifyDomain', now, after, person.account_id, before);
   }).catch(toConflict);
 }
 

@@ -71,12 +71,14 @@ export const audit = (
   at: Date,
   after?: Record<string, unknown>,
   accountId = actor.accountId,
+  before?: Record<string, unknown>,
 ): Promise<void> =>
   recordAudit(tx, {
     at,
     actor: { userId: actor.userId, email: actor.email },
     action,
     subject: { kind: 'account', id: accountId },
+    ...(before ? { before } : {}),
     ...(after ? { after } : {}),
   });
 

@@ -162,6 +162,7 @@ export async function closeChange(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const change = await seen(tx, id, version);
+    const left = await unread(tx, change);
     await withdrawSourceChange(tx, change.address);
     await close(tx, change, clock.now());
     await recordAudit(tx, {
@@ -169,7 +170,8 @@ export async function closeChange(
       actor,
       action: 'statute.closeChange',
       subject: { kind: 'statute', id: change.to_file },
-      before: { unread: await unread(tx, change) },
+      before: { unread: left, isOpen: true },
+      after: { isOpen: false },
     });
   });
 }

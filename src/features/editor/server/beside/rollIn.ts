@@ -91,7 +91,8 @@ export async function rollIntoDraft(
       actor: editor,
       action: 'provision.rollIn',
       subject: { kind: 'provision', id: provisionId },
-      after: { change: changeId, bill: change.bill },
+      before: { description: before.description },
+      after: { change: changeId, bill: change.bill, description: change.upcomingText },
     });
     return { provisionId, version };
   });

@@ -120,7 +120,8 @@ export async function goOut(
       actor,
       action: 'provision.approve',
       subject: { kind: 'provision', id: draft.provision_id },
-      after: { editorId: draft.editor_id, publication },
+      before: { editorId: draft.editor_id, waitsFor: draft.waits_for },
+      after: { editorId: draft.editor_id, waitsFor: null, publication },
     });
   }
   const publicationId = newId();

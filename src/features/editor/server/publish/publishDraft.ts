@@ -53,7 +53,8 @@ export async function publishDraft(
         actor: editor,
         action: waits === 'review' ? 'provision.askForReview' : 'provision.schedule',
         subject: { kind: 'provision', id: provisionId },
-        after: publication,
+        before: { waitsFor: draft.waits_for, ...draft.publication },
+        after: { waitsFor: waits, ...publication },
       });
       return { state: waits, publicationId: null, revision: null };
     }

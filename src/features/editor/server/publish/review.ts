@@ -61,7 +61,8 @@ export async function cancelWaiting(
       actor,
       action: 'provision.cancelWaiting',
       subject: { kind: 'provision', id: provisionId },
-      before: draft.publication,
+      before: { waitsFor: draft.waits_for, ...draft.publication },
+      after: { waitsFor: null },
     });
     return true;
   });

@@ -62,7 +62,8 @@ export async function settleDifference(
       await recordAudit(tx, {
         ...{ at, actor, action: isMerged ? 'library.mergeDraft' : 'library.keepOurs' },
         subject: { kind, id: entry.row?.id ?? entryName(entry) },
-        after: { key },
+        before: { key, differs: differingFields(starter.content, entry.content), isSettled: false },
+        after: { key, isSettled: true },
       });
     }
     await tx

@@ -31,13 +31,20 @@ const asSaved = (row: { id: string; revision: number; updated_at: Date }): Saved
   savedAt: row.updated_at.toISOString(),
 });
 
-const audit = (tx: Tx, { clock }: Deps, actor: Actor, verb: string, id: string, written?: unknown) =>
+const audit = (
+  tx: Tx,
+  { clock }: Deps,
+  actor: Actor,
+  verb: string,
+  id: string,
+  states: { before?: unknown; after?: unknown },
+) =>
   recordAudit(tx, {
     at: clock.now(),
     actor,
     action: `announcement.${verb}`,
     subject: { kind: 'announcement', id },
-    after: written,
+    ...states,
   });
 
 /** Changes columns of an announcement; its revision moves on. */
@@ -71,7 +78,7 @@ export async function createAnnouncement(
       })
       .returning(SAVED)
       .executeTakeFirstOrThrow();
-    await audit(tx, deps, actor, 'create', made.id);
+    await audit(tx, deps, actor, 'create', made.id, { after: written });
     return asSaved(made);
   });
 }
@@ -94,7 +101,7 @@ export const deleteAnnouncement = (deps: Deps, actor: Actor, id: string) =>
     const row = await lockedAnnouncement(tx, id);
     assertDraft(row);
     await tx.deleteFrom('announcements').where('id', '=', id).execute();
-    await audit(tx, deps, actor, 'delete', id, writtenOf(row));
+    await audit(tx, deps, actor, 'delete', id, { before: writtenOf(row) });
     return { success: true as const };
   });
 
@@ -128,8 +135,8 @@ export async function scheduleAnnouncement(deps: Deps, actor: Actor, id: string,
       now,
     );
     await audit(tx, deps, actor, 'schedule', id, {
-      ...writtenOf({ ...row, publish_at: goesOut }),
-      people,
+      before: { ...writtenOf(row), isDraft: true },
+      after: { ...writtenOf({ ...row, publish_at: goesOut }), isDraft: false, people },
     });
     return { ...saved, people };
   });
@@ -159,7 +166,10 @@ export const takeBackAnnouncement = (deps: Deps, actor: Actor, id: string) =>
     await tx.deleteFrom('announcement_views').where('announcement_id', '=', id).execute();
     const isToCome = row.publish_at !== null && row.publish_at > now;
     const saved = await update(tx, id, { is_draft: true, publish_at: isToCome ? row.publish_at : null }, now);
-    await audit(tx, deps, actor, 'takeBack', id);
+    await audit(tx, deps, actor, 'takeBack', id, {
+      before: { ...writtenOf(row), isDraft: false },
+      after: { ...writtenOf(row), isDraft: true },
+    });
     return saved;
   });
 
@@ -177,6 +187,9 @@ export const endAnnouncement = (deps: Deps, actor: Actor, id: string) =>
       { until_at: now, emails_finished_at: row.emails_finished_at ?? now },
       now,
     );
-    await audit(tx, deps, actor, 'end', id, writtenOf({ ...row, until_at: now }));
+    await audit(tx, deps, actor, 'end', id, {
+      before: writtenOf(row),
+      after: writtenOf({ ...row, until_at: now }),
+    });
     return saved;
   });

@@ -92,6 +92,7 @@ export async function importStatute(
       actor,
       action: 'statute.import',
       subject: { kind: 'statute', id: fileId },
+      ...(same ? { before: { asOf, sha256: same.sha256 } } : {}),
       after: { title, asOf, currentTo, sha256, bytes, sections: statute.sections.length, changed },
     });
     return {
