@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { LawOfPlace, Rule } from '../src/features/calculators/engine/law.ts';
 import type { TypedValue } from '../src/features/provisions/contract.ts';
@@ -93,10 +94,10 @@ function verifiedBy(sources: Source[]): Rule['verified'] {
   return best && on ? { on, against: best.ref, url: null, date: best.date ?? null } : null;
 }
 
-const CONTENT = new URL('../content/', import.meta.url);
+const CONTENT = join(import.meta.dirname, '../content');
 
 const rulesOf = (place: JurisdictionCode, group: string): Rule['specialRules'] =>
-  (parse(readFileSync(new URL(`special-rules/${place}.yaml`, CONTENT), 'utf8')) as WrittenRule[])
+  (parse(readFileSync(join(CONTENT, `special-rules/${place}.yaml`), 'utf8')) as WrittenRule[])
     .filter(({ groups }) => groups.includes(group))
     .map(({ id, type, industries, description, values = [] }) => ({
       ...{ _id: id, type, industries, industryNames: industries, description, values },
@@ -109,7 +110,7 @@ export function lawsOfContent(
   withRules = false,
 ): Map<JurisdictionCode, LawOfPlace> {
   const files = groups.map(
-    (group) => parse(readFileSync(new URL(`provisions/${group}.yaml`, CONTENT), 'utf8')) as GroupFile,
+    (group) => parse(readFileSync(join(CONTENT, `provisions/${group}.yaml`), 'utf8')) as GroupFile,
   );
   return new Map(
     JURISDICTION_CODES.map((jurisdiction) => [
@@ -129,7 +130,7 @@ export function lawsOfContent(
 
 /** All groups of a topic, by their keys. */
 export const groupsOfTopic = (topic: string): string[] =>
-  readdirSync(new URL(`provisions/${topic}/`, CONTENT))
+  readdirSync(join(CONTENT, `provisions/${topic}/`))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => `${topic}/${name.replace('.yaml', '')}`)
     .sort();

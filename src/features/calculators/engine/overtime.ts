@@ -196,105 +196,118 @@ function averagingLine(question: Question): string {
   ].join('');
 }
 
+/** What the week brings: the regular hours and the overtime in steps, and both together. */
+interface Pay {
+  steps: Step[];
+  total: Ratio;
+}
+
+/** The pay of a week, of which so many hours are overtime. */
+function payOf(
+  law: Law,
+  { wage, rate, all }: { wage: Ratio; rate: Ratio; all: Ratio },
+  { overtime, double }: { overtime: Ratio; double: Ratio },
+): Pay {
+  const regular = all.minus(overtime);
+  const doubled = double.min(overtime);
+  const single = overtime.minus(doubled);
+  const pay = single.times(rate).plus(doubled.times(wage).times(DOUBLE));
+  const basis = law.basis();
+  const steps = [
+    step({
+      key: 'regular',
+      kind: 'sum',
+      title: t('Regular hours'),
+      lines: [t('**{{hours}}** × {{wage}}', { hours: hoursText(regular), wage: dollars(wage) })],
+      result: dollars(regular.times(wage)),
+      basis,
+    }),
+  ];
+  if (!overtime.isZero) {
+    const lines = [t('**{{hours}}** × {{rate}}', { hours: hoursText(single), rate: dollars(rate) })];
+    if (!doubled.isZero) {
+      const words = { hours: hoursText(doubled), rate: dollars(wage.times(DOUBLE)) };
+      lines.push(t('**{{hours}}** at double, {{rate}}', words));
+    }
+    steps.push(
+      step({ key: 'overtimePay', kind: 'sum', title: t('Overtime pay'), lines, result: dollars(pay), basis }),
+    );
+  }
+  return { steps, total: regular.times(wage).plus(pay) };
+}
+
+const said = (amount: Ratio | null, text: (one: Ratio) => string): string =>
+  amount === null ? t('Not established') : text(amount);
+
+/** What was reckoned of a week; null for what the law leaves open. */
+interface Reckoned {
+  all: Ratio;
+  hours: Hours;
+  rate: Ratio | null;
+  pay: Pay | null;
+}
+
+const summaryOf = ({ all, hours, rate, pay }: Reckoned): Answer['summary'] => [
+  { label: t('Pay of the week'), value: said(pay?.total ?? null, dollars), note: t('before deductions') },
+  {
+    label: t('Hours of overtime'),
+    value: said(hours.overtime, hoursText),
+    note: t('of {{all}}', { all: hoursText(all) }),
+  },
+  { label: t('An hour of overtime'), value: said(rate, dollars), note: null },
+];
+
+const figuresOf = ({ all, hours, rate, pay }: Reckoned): Answer['figures'] => ({
+  overtimeHours: hours.overtime?.toText(4) ?? null,
+  doubleHours: hours.overtime ? hours.double.toText(4) : null,
+  regularHours: hours.overtime ? all.minus(hours.overtime).toText(4) : null,
+  rateCents: rate?.toCents() ?? null,
+  totalCents: pay?.total.toCents() ?? null,
+});
+
 /** Overtime of one week: over the day, over the week, counted together as the law does, and what it costs. */
 export function overtimeAnswer(place: LawOfPlace, overtimeCase: OvertimeCase, asked: Asked): Answer {
   const question = new Question(place, asked);
   const law = question.law('overtime');
   const gate = question.gate(law);
   const wage = Ratio.parse(overtimeCase.wage);
+  const ofNone = gate.outcome === 'exempt' ? ZERO : null;
   const hours: Hours =
     gate.outcome === 'open'
       ? overtimeHours(law, overtimeCase)
-      : { steps: [gate.step], overtime: gate.outcome === 'exempt' ? ZERO : null, double: ZERO };
+      : { steps: [gate.step], overtime: ofNone, double: ZERO };
   const { steps: rateSteps, rate } =
-    gate.outcome === 'open'
-      ? rateOf(law, wage)
-      : { steps: [], rate: gate.outcome === 'exempt' ? ZERO : null };
+    gate.outcome === 'open' ? rateOf(law, wage) : { steps: [], rate: ofNone };
   const all = sumOf(overtimeCase.hours.map((one) => Ratio.parse(one)));
-  const regular = hours.overtime && all.minus(hours.overtime);
-  const paySteps: Step[] = [];
-  let total: Ratio | null = null;
-  if (hours.overtime && rate && regular) {
-    const doubled = hours.double.min(hours.overtime);
-    const single = hours.overtime.minus(doubled);
-    const pay = single.times(rate).plus(doubled.times(wage).times(DOUBLE));
-    total = regular.times(wage).plus(pay);
-    const basis = law.basis();
-    paySteps.push(
-      step({
-        key: 'regular',
-        kind: 'sum',
-        title: t('Regular hours'),
-        lines: [t('**{{hours}}** × {{wage}}', { hours: hoursText(regular), wage: dollars(wage) })],
-        result: dollars(regular.times(wage)),
-        basis,
-      }),
-      ...(hours.overtime.isZero
-        ? []
-        : [
-            step({
-              key: 'overtimePay',
-              kind: 'sum',
-              title: t('Overtime pay'),
-              lines: [
-                t('**{{hours}}** × {{rate}}', { hours: hoursText(single), rate: dollars(rate) }),
-                ...(doubled.isZero
-                  ? []
-                  : [
-                      t('**{{hours}}** at double, {{rate}}', {
-                        hours: hoursText(doubled),
-                        rate: dollars(wage.times(DOUBLE)),
-                      }),
-                    ]),
-              ],
-              result: dollars(pay),
-              basis,
-            }),
-          ]),
-    );
-  }
-  const said = (amount: Ratio | null, text: (one: Ratio) => string): string =>
-    amount === null ? t('Not established') : text(amount);
+  const { overtime, double } = hours;
+  const pay = overtime && rate ? payOf(law, { wage, rate, all }, { overtime, double }) : null;
   const parts: Part[] = [
     {
       key: 'hours',
       title: t('Hours of overtime'),
-      subtotal: said(hours.overtime, hoursText),
+      subtotal: said(overtime, hoursText),
       steps: hours.steps,
     },
     {
       key: 'pay',
       title: t('Pay of the week'),
-      subtotal: said(total, dollars),
-      steps: [...rateSteps, ...paySteps],
+      subtotal: said(pay?.total ?? null, dollars),
+      steps: [...rateSteps, ...(pay?.steps ?? [])],
     },
   ].filter(({ steps }) => steps.length > 0);
   const closing = question.closing();
+  const reckoned = { all, hours, rate, pay };
   return {
     ...closing,
-    summary: [
-      { label: t('Pay of the week'), value: said(total, dollars), note: t('before deductions') },
-      {
-        label: t('Hours of overtime'),
-        value: said(hours.overtime, hoursText),
-        note: t('of {{all}}', { all: hoursText(all) }),
-      },
-      { label: t('An hour of overtime'), value: said(rate, dollars), note: null },
-    ],
+    summary: summaryOf(reckoned),
     parts,
     total: {
       label: t('Pay of the week'),
-      text: said(total, dollars),
-      certainty: total ? 'exact' : 'open',
+      text: said(pay?.total ?? null, dollars),
+      certainty: pay ? 'exact' : 'open',
       lines: [],
     },
-    figures: {
-      overtimeHours: hours.overtime?.toText(4) ?? null,
-      doubleHours: hours.overtime ? hours.double.toText(4) : null,
-      regularHours: regular?.toText(4) ?? null,
-      rateCents: rate?.toCents() ?? null,
-      totalCents: total?.toCents() ?? null,
-    },
+    figures: figuresOf(reckoned),
     toDo: [],
     assumed: [
       t('All hours entered are hours of work at one wage, and no holiday pay at a premium is among them.'),

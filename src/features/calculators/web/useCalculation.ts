@@ -24,6 +24,7 @@ export function useCalculation(name: CalculatorName, entries: Values) {
   const kit = KITS[name];
   const caseForm = useMemo(() => kit.form(), [kit]);
   const [today] = useState(() => torontoDay(new Date()));
+  const initial = useMemo(() => caseForm.initial(today), [caseForm, today]);
   const address = useCalculatorAddress();
   const { place, on, own } = address;
   const circumstances = useCircumstances();
@@ -52,6 +53,7 @@ export function useCalculation(name: CalculatorName, entries: Values) {
       laws,
       reckon,
       blocks: caseForm.blocks,
+      initial,
       form,
       problems,
       entered,

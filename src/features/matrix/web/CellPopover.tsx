@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../../shared/text.ts';
 import { Jur } from '../../../ui/parts/Jur.tsx';
@@ -33,6 +33,27 @@ function place(anchor: DOMRect, box: DOMRect): { left: number; top: number } {
   return { left: x, top: within(anchor.top, box.height, window.innerHeight) };
 }
 
+/** Escape closes it, and so does a press anywhere but on it and on its cell. */
+function useCloseOutside(box: RefObject<HTMLElement | null>, anchor: HTMLElement, onClose: () => void): void {
+  useEffect(() => {
+    const close = (event: Event): void => {
+      const target = event.target as Node;
+      if (
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !box.current?.contains(target) && !anchor.contains(target)
+      )
+        onClose();
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, [box, anchor, onClose]);
+}
+
 /** What stands behind a cell, beside it. One at a time. */
 function CellPopover({ anchor, isPressed, onClose, onEnter, onLeave, ...details }: CellPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -52,23 +73,7 @@ function CellPopover({ anchor, isPressed, onClose, onEnter, onLeave, ...details 
   useEffect(() => {
     if (isPressed) box.current?.focus();
   }, [isPressed]);
-  useEffect(() => {
-    const close = (event: Event): void => {
-      const target = event.target as Node;
-      if (
-        event instanceof KeyboardEvent
-          ? event.key === 'Escape'
-          : !box.current?.contains(target) && !anchor.contains(target)
-      )
-        onClose();
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, [anchor, onClose]);
+  useCloseOutside(box, anchor, onClose);
 
   return createPortal(
     <div

@@ -40,6 +40,49 @@ const uncovered = (grounds: Answer['grounds']): string[] => [
   ...new Set(grounds.flatMap(({ notCovered }) => notCovered.map(({ text }) => text))),
 ];
 
+type After = Pick<Answer, 'toDo' | 'assumed' | 'notCounted' | 'grounds'>;
+
+/** What follows from the answer, and what it leaves out. */
+function AfterParts({ toDo, assumed, notCounted, grounds }: After) {
+  const limits = uncovered(grounds);
+  return (
+    <div className={c.after}>
+      {toDo.length > 0 && (
+        <section>
+          <h2>{t('To do, and when')}</h2>
+          <ul className={c.toDo}>
+            {toDo.map(({ text, by }) => (
+              <li key={text}>
+                <IconClockHour4 size={16} aria-hidden />
+                <span>{text}</span>
+                {by && <span>{t('By {{date}}', { date: shortDate(by) })}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{t('Assumed, and not counted')}</h2>
+        <ul>
+          {[...assumed, ...notCounted].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      {limits.length > 0 && (
+        <section>
+          <h2>{t('Whom this law does not cover')}</h2>
+          <ul>
+            {limits.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
 interface Props {
   answer: Answer;
   /** The entries no longer make a case: these are the sums of the last one that did. */
@@ -51,8 +94,7 @@ interface Props {
 
 /** The answer for one jurisdiction: what it comes to, each step, what is to be done, and what is left out. */
 export function AnswerView({ answer, isStale, onApplies, onAssume }: Props) {
-  const { summary, toDo, assumed, notCounted, grounds, industryRules } = answer;
-  const limits = uncovered(grounds);
+  const { summary, grounds, industryRules } = answer;
   return (
     <div className={c.answer} data-stale={isStale || undefined}>
       {isStale && <p role="status">{t('Waiting for a complete case')}</p>}
@@ -74,40 +116,7 @@ export function AnswerView({ answer, isStale, onApplies, onAssume }: Props) {
       <Cautions grounds={grounds} />
       {industryRules.length > 0 && <IndustryRules rules={industryRules} onApplies={onApplies} />}
       <Parts answer={answer} />
-      <div className={c.after}>
-        {toDo.length > 0 && (
-          <section>
-            <h2>{t('To do, and when')}</h2>
-            <ul className={c.toDo}>
-              {toDo.map(({ text, by }) => (
-                <li key={text}>
-                  <IconClockHour4 size={16} aria-hidden />
-                  <span>{text}</span>
-                  {by && <span>{t('By {{date}}', { date: shortDate(by) })}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <section>
-          <h2>{t('Assumed, and not counted')}</h2>
-          <ul>
-            {[...assumed, ...notCounted].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-        {limits.length > 0 && (
-          <section>
-            <h2>{t('Whom this law does not cover')}</h2>
-            <ul>
-              {limits.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+      <AfterParts {...answer} />
     </div>
   );
 }

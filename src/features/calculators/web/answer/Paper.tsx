@@ -3,7 +3,8 @@ import { t } from '../../../../shared/text.ts';
 import { longDate } from '../../../../shared/torontoDate.ts';
 import type { Answer } from '../../engine/answer.ts';
 import c from '../Calculators.module.css';
-import { type Block, fieldsOf, type Values } from '../form/fields.ts';
+import { entriesOf } from '../form/entries.ts';
+import type { Block, Values } from '../form/fields.ts';
 
 interface Props {
   title: string;
@@ -14,12 +15,6 @@ interface Props {
 
 /** What a printed answer needs beside itself: the day, the entries and the disclaimer. */
 export function Paper({ title, blocks, values, answer: { jurisdiction, on } }: Props) {
-  const entries = fieldsOf(blocks, values).flatMap(({ name, label, kind, options }) => {
-    const value = values[name];
-    if (value === '' || value === undefined) return [];
-    const shown = kind === 'check' ? (value ? t('Yes') : t('No')) : String(value);
-    return [{ label, value: options?.find((option) => option.value === value)?.label ?? shown }];
-  });
   return (
     <section className={c.paper} aria-label={t('On paper')}>
       <p>
@@ -31,10 +26,10 @@ export function Paper({ title, blocks, values, answer: { jurisdiction, on } }: P
         })}
       </p>
       <dl>
-        {entries.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {entriesOf(blocks, values).map(({ field, text }) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

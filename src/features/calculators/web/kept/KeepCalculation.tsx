@@ -1,6 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { IconBookmark } from '@tabler/icons-react';
-import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
@@ -45,22 +43,14 @@ function KeepForm({ calculator, reading, entered, onDone }: Props & { onDone: ()
   );
 }
 
-/** Keeps a calculation in My Info, by a name. */
-export function KeepCalculation(props: Props) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        size="sm"
-        leftSection={<IconBookmark size={16} aria-hidden />}
-        disabled={props.entered === null}
-        onClick={() => setOpened(true)}
-      >
-        {t('Keep')}
-      </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('Keep this calculation')}>
-        <KeepForm {...props} onDone={() => setOpened(false)} />
-      </Dialog>
-    </>
-  );
+interface DialogProps extends Props {
+  opened: boolean;
+  onClose: () => void;
 }
+
+/** Asks for the name by which a calculation is kept in My Info. */
+export const KeepDialog = ({ opened, onClose, ...props }: DialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={t('Keep this calculation')}>
+    <KeepForm {...props} onDone={onClose} />
+  </Dialog>
+);

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { lawsOfContent } from '../../../../test/lawOfContent.ts';
+import { asPerson } from '../../../../test/web/person.tsx';
+import { renderPart } from '../../../../test/web/renderPart.tsx';
+import { setScreen } from '../../../../test/web/screen.ts';
+import { answerCalls, type SentCall } from '../../../../test/web/serverAnswers.ts';
+import { CALCULATOR } from '../engine/calculators.ts';
+import { Component as CalculatorScreen } from './CalculatorScreen.tsx';
+
+/** The laws of a calculator as the library has them. */
+const lawsCall = (name: 'notice' | 'overtime') => {
+  const laws = lawsOfContent(CALCULATOR[name].groups);
+  return {
+    [`GET /api/calculators/${name}/laws`]: ({ search }: SentCall) =>
+      [...laws.values()].filter(({ jurisdiction }) => search.get('jurisdictions')?.includes(jurisdiction)),
+  };
+};
+
+function open(calculator: 'notice' | 'overtime') {
+  const calls = answerCalls({ 'GET /api/industries': () => [], ...lawsCall(calculator) });
+  const part = (
+    <Routes>
+      <Route path="/m/calculators/:calculator" element={<CalculatorScreen />} />
+    </Routes>
+  );
+  return { calls, ...renderPart(asPerson(part), { path: `/m/calculators/${calculator}?jurisdiction=ON` }) };
+}
+
+const card = () => screen.getByRole('button', { name: /^Change the case:/ });
+
+test('on a phone the case is a card in a few words, which opens as a sheet and closes when it is complete', async () => {
+  setScreen(390);
+  const { user, calls, address } = open('notice');
+  expect(screen.queryByRole('form', { name: 'The case' })).toBeNull();
+  await user.click(card());
+  const sheet = await screen.findByRole('dialog', { name: 'The case' });
+
+  // What is wrong is said at its field, which takes the focus, and the sheet stays.
+  await user.click(within(sheet).getByRole('button', { name: 'Compute' }));
+  const first = within(sheet).getByLabelText('First day');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+
+  await user.type(first, '2019-03-15');
+  const last = within(sheet).getByLabelText('Last day');
+  await user.clear(last);
+  await user.type(last, '2026-11-30');
+  await user.type(within(sheet).getByLabelText('Regular wages'), '1200');
+  await user.type(within(sheet).getByLabelText('Payroll a year'), '6,400,000');
+  await user.click(within(sheet).getByRole('button', { name: 'Compute' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(card()));
+  expect(card().textContent).toBe(
+    'Change the case: ON7 years and 8 months Regular wages $1200 · a week · Pay instead of notice Payroll a year $6,400,000 ',
+  );
+  expect(await screen.findByText(/\$17,600\.00|\$18,800\.00|\$17,/)).toBeTruthy();
+  // What was entered went nowhere.
+  expect(address()).toBe('/m/calculators/notice?jurisdiction=ON');
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('on a phone Escape closes the sheet, keeps what was entered, and gives the focus back to the card', async () => {
+  setScreen(390);
+  const { user } = open('overtime');
+  card().focus();
+  await user.keyboard('{Enter}');
+  const sheet = await screen.findByRole('dialog', { name: 'The case' });
+  await user.type(within(sheet).getByLabelText('Wage of an hour'), '30');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(card()));
+  expect(card().textContent).toContain('Hours of each day 0, 8, 8, 8, 8, 8, 0');
+  expect(card().textContent).toContain('Wage of an hour $30');
+});
+
+test('on a phone the actions stand at the foot: a report, and the others in a menu', async () => {
+  setScreen(390);
+  const { user } = open('overtime');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(names).toEqual(['Keep', 'Copy link', 'Print']);
+  expect(screen.getAllByRole('button', { name: 'Add To Report' })).toHaveLength(1);
+});
+
+test('on a wide screen the fields stand beside the answer', async () => {
+  open('overtime');
+  expect(await screen.findByRole('form', { name: 'The case' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Change the case:/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+});
