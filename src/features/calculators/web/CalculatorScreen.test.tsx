@@ -53,9 +53,10 @@ test('on a phone the case is a card in a few words, which opens as a sheet and c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(card()));
   expect(card().textContent).toBe(
-    'Change the case: ON7 years and 8 months Regular wages $1200 · a week · Pay instead of notice Payroll a year $6,400,000 ',
+    'Change the case: ON7 years, 8 months and 16 days Regular wages $1200 · a week · Pay instead of notice Payroll a year $6,400,000 ',
   );
-  expect(await screen.findByText(/\$17,600\.00|\$18,800\.00|\$17,/)).toBeTruthy();
+  // Seven weeks of notice, and 92 twelfths of a week of severance pay.
+  expect((await screen.findAllByText('$17,600.00')).length).toBeGreaterThan(0);
   // What was entered went nowhere.
   expect(address()).toBe('/m/calculators/notice?jurisdiction=ON');
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);

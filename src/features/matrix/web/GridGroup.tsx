@@ -87,6 +87,8 @@ interface GroupProps {
   drawn: number;
   columns: readonly JurisdictionCode[];
   home: JurisdictionCode | null;
+  /** So many columns, home included, are drawn whole. */
+  whole: number;
   fold: boolean;
   on: string | null;
   onOverTime: (row: MatrixRow) => void;
@@ -94,7 +96,7 @@ interface GroupProps {
 
 /** The rows of a provision group below its name, with the sections of each jurisdiction. */
 export const GridGroup = memo(function GridGroup(props: GroupProps) {
-  const { shown, drawn, columns, home, fold, on, onOverTime } = props;
+  const { shown, drawn, columns, home, whole, fold, on, onOverTime } = props;
   const { group, rows } = shown;
   const [isOpen, setOpen] = useState(true);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -114,9 +116,7 @@ export const GridGroup = memo(function GridGroup(props: GroupProps) {
         </tr>
       )}
       {isOpen &&
-        drawnRows.map((row) => (
-          <GridRow key={row.id} row={row} columns={columns} home={home} onOverTime={onOverTime} />
-        ))}
+        drawnRows.map((row) => <GridRow key={row.id} {...{ row, columns, home, whole, onOverTime }} />)}
       {isOpen && same.length > 0 && (
         <tr className={c.foldRow}>
           <td className={c.field} data-col="0" tabIndex={-1} colSpan={columns.length + 1}>

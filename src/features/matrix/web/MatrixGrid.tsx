@@ -1,4 +1,13 @@
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { type Pace, useProgressiveRender } from '../../../ui/hooks/useProgressiveRender.ts';
 import type { MatrixCell } from '../cell.ts';
@@ -32,6 +41,19 @@ function useDrawn(groups: readonly ShownGroup[]): { group: ShownGroup; drawn: nu
   });
 }
 
+/** The page is never so wide that more of them are in sight: home and six beside it. */
+const COLUMNS_IN_SIGHT = 7;
+
+/** How many columns are drawn whole: those in sight at once, the others as soon as these stand. */
+function useWholeColumns(): number {
+  const [whole, setWhole] = useState(COLUMNS_IN_SIGHT);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setWhole(Number.POSITIVE_INFINITY)));
+    return () => clearTimeout(timer);
+  }, []);
+  return whole;
+}
+
 /** The cell of the model behind an element of the grid. */
 const cellAt = (groups: readonly ShownGroup[], element: HTMLElement): MatrixCell | undefined => {
   const { cell: id, col } = element.dataset;
@@ -57,6 +79,7 @@ export function MatrixGrid(props: Props) {
   const { shown, fold, on, onOpen, onLeave, scroller, label, onScroll, onOverTime } = props;
   const { columns, home, groups } = shown;
   const drawn = useDrawn(groups);
+  const whole = useWholeColumns();
   const grid = useRef<HTMLTableElement>(null);
   const latest = useRef(groups);
   latest.current = groups;
@@ -91,7 +114,11 @@ export function MatrixGrid(props: Props) {
       >
         <GridHead columns={columns} home={home} />
         {drawn.map(({ group, drawn }) => (
-          <GridGroup key={group.group.id} shown={group} {...{ drawn, columns, home, fold, on, onOverTime }} />
+          <GridGroup
+            key={group.group.id}
+            shown={group}
+            {...{ drawn, columns, home, whole, fold, on, onOverTime }}
+          />
         ))}
       </table>
     </div>
