@@ -34,7 +34,9 @@ export function LawDayBanner() {
           {isFuture ? t('You are reading the law announced for') : t('You are reading the law on')}{' '}
           <strong>{longDate(on)}</strong>.
         </p>
-        <LinkButton onClick={() => choose(null)}>{t('Back to today')}</LinkButton>
+        <span data-chrome>
+          <LinkButton onClick={() => choose(null)}>{t('Back to today')}</LinkButton>
+        </span>
         <span className={c.steps} data-chrome>
           <button
             type="button"

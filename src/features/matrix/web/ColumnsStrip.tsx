@@ -90,22 +90,24 @@ export function ColumnsStrip({ columns, inView, scrollTo }: Props) {
               home: jurisdictionName(home),
             })}
       </span>
-      <button
-        type="button"
-        aria-label={t('Columns before')}
-        disabled={inView.first <= 0}
-        onClick={() => scrollTo(inView.first - count)}
-      >
-        ‹
-      </button>
-      <button
-        type="button"
-        aria-label={t('Columns after')}
-        disabled={inView.last >= others.length - 1}
-        onClick={() => scrollTo(inView.last + 1)}
-      >
-        ›
-      </button>
+      <span className={c.arrows}>
+        <button
+          type="button"
+          aria-label={t('Columns before')}
+          disabled={inView.first <= 0}
+          onClick={() => scrollTo(inView.first - count)}
+        >
+          ‹
+        </button>
+        <button
+          type="button"
+          aria-label={t('Columns after')}
+          disabled={inView.last >= others.length - 1}
+          onClick={() => scrollTo(inView.last + 1)}
+        >
+          ›
+        </button>
+      </span>
     </div>
   );
 }
