@@ -137,3 +137,32 @@ test('a trial compares its one jurisdiction over time, on a phone too', async ({
   await page.getByRole('article').first().getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('the matrix goes on landscape paper whole, five columns a page with home on each, and into a report', async ({
+  page,
+}) => {
+  await arriveAs(page, 'owner@demo.test', '/m/compare');
+  await expect(page.getByRole('gridcell', { name: /^General minimum wage, Ontario/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const tables = page.getByRole('table');
+  // Thirteen beside home, four a page.
+  await expect(tables).toHaveCount(4);
+  for (const table of await tables.all()) {
+    await expect(table.getByRole('columnheader').nth(1)).toHaveText('Ontario');
+    expect(await table.getByRole('columnheader').count()).toBeLessThanOrEqual(6);
+  }
+  await expect(tables.first()).toContainText(/Employment Standards Act, 2000, ss 23/);
+  await expect(page.getByRole('grid')).toBeHidden();
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('page')),
+  ).not.toBe('auto');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(tables).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('button', { name: 'Add To Report', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add To Report' });
+  await expect(dialog).toContainText(/\d\d provisions will be added/);
+  await dialog.getByLabel('Create a new report').fill('Wages across Canada');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Report created successfully!')).toBeVisible();
+});

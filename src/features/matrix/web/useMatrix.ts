@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
@@ -74,8 +74,15 @@ export function useMatrix() {
     () => shownOf(groups.length > 0 ? query.data : undefined, address),
     [groups.length, query.data, address],
   );
-  const change = (part: Partial<MatrixAddress>): void =>
-    setParams(writeMatrixAddress({ ...address, ...part }), { preventScrollReset: true });
+  // What was chosen last, also while its page is still being drawn: who chooses quickly loses nothing.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const change = (part: Partial<MatrixAddress>): void => {
+    latest.current = { ...latest.current, ...part };
+    setParams(writeMatrixAddress(latest.current), { preventScrollReset: true });
+  };
   return {
     ...{ user, entitled, address, problems, menus, groups, request, query, shown, change, today },
     maxGroups: MAX_GROUPS,
