@@ -185,10 +185,16 @@ test('of two editors the second merges, and nothing is overwritten unseen', asyn
   await second.getByRole('button', { name: 'Merge…' }).click({ timeout: 20_000 });
   const merge = second.getByRole('dialog');
   await expect(merge.getByText('1 of 1 still to choose')).toBeVisible();
+  await expect(merge.getByText(/^Tom .*, published /)).toBeVisible();
   await second.keyboard.press('2');
+  await merge.getByRole('button', { name: 'Type it' }).click();
+  await merge.getByRole('textbox', { name: 'Result of Text' }).click();
+  await second.keyboard.press('ControlOrMeta+End');
+  await second.keyboard.type(' Typed by hand.');
   await merge.getByRole('button', { name: 'Go on with the result' }).click();
   await expect(text(second)).toContainText('By Tom.');
   await expect(text(second)).toContainText('By Mira.');
+  await expect(text(second)).toContainText('Typed by hand.');
   await second.close();
 });
 

@@ -77,3 +77,21 @@ test('a block that one side took out and the other changed has to be settled', (
     '<p>One.</p><p>Three.</p>',
   );
 });
+
+test('what was typed stands in place of either side, and nothing of them is put beside it', () => {
+  const theirs = content({
+    description: '<p>One.</p><p>Two, by Tom.</p><p>Three.</p>',
+    warning: '<p>Tom.</p>',
+  });
+  const yours = content({
+    description: '<p>One.</p><p>Two, by Mira.</p><p>Three.</p>',
+    warning: '<p>Mira.</p>',
+  });
+  const merge = mergeOf(base, theirs, yours, blocksOf);
+  const [text, warning] = merge.parts.map(({ id }) => id);
+  const typed = { [text ?? '']: '<p>Two, by both.</p>', [warning ?? '']: '' };
+  expect(merged(merge, theirs, {}, typed)).toMatchObject({
+    description: '<p>One.</p><p>Two, by both.</p><p>Three.</p>',
+    warning: null,
+  });
+});

@@ -130,6 +130,12 @@ export function mergeOf(
   return { parts, text };
 }
 
+/** What was typed in place of a choice, as HTML, by the id of the part. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A part whose result can be typed: words, and no list of things. */
+export const isWords = ({ of }: MergePart): boolean => of === 'text' || of === 'warning' || of === 'policy';
+
 /** Parts that can be put together: blocks one after the other, entries of both lists. */
 export const mayTakeBoth = ({ theirs, yours, of }: MergePart): boolean =>
   Array.isArray(theirs) && Array.isArray(yours) && of !== 'value';
@@ -140,14 +146,22 @@ const chosenOf = (part: MergePart, choice: Choice): unknown => {
   return [...theirs, ...yours.filter((one) => !theirs.some((other) => same(one, other)))];
 };
 
-/** The content that follows from the choices; a part that only one side changed is taken from it unless chosen otherwise. */
+/** What a part says by a choice; one that only one side changed is taken from it where nothing was chosen. */
+export const resultOf = (part: MergePart, choice: Choice | undefined): unknown =>
+  chosenOf(part, choice ?? (part.changed === 'both' ? 'theirs' : part.changed));
+
+/** The content that follows from the choices; what was typed stands in their place, and a part that only one side changed is taken from it unless chosen otherwise. */
 export function merged(
   { parts, text }: Merge,
   theirs: EditableProvision,
   choices: Readonly<Record<string, Choice>>,
+  typed: Typed = {},
 ): EditableProvision {
-  const take = (part: MergePart): unknown =>
-    chosenOf(part, choices[part.id] ?? (part.changed === 'both' ? 'theirs' : part.changed));
+  const take = (part: MergePart): unknown => {
+    const words = typed[part.id];
+    if (words === undefined) return resultOf(part, choices[part.id]);
+    return part.of === 'text' ? [words] : words || null;
+  };
   const description = text
     .flatMap((stretch, i) => {
       if ('blocks' in stretch) return stretch.blocks;

@@ -195,6 +195,15 @@ export const openProvisionSchema = z.object({
   draft: draftSchema.nullable(),
   /** The published content that the draft began from; null without a draft. */
   draftBase: editableSchema.nullable(),
+  /** What went out last and was not taken back; null where nothing did since publications are kept. */
+  lastPublication: z
+    .object({
+      by: z.string(),
+      at: z.iso.datetime(),
+      changeType: z.enum(CHANGE_TYPES),
+      line: z.string().nullable(),
+    })
+    .nullable(),
   /** Drafts of colleagues. */
   othersDrafts: z.array(
     z.object({

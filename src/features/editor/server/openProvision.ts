@@ -36,6 +36,21 @@ const draftsOf = (db: Db, provisionId: string) =>
     .orderBy('provision_drafts.updated_at', 'desc')
     .execute();
 
+async function lastPublicationOf(db: Db, provisionId: string): Promise<OpenProvision['lastPublication']> {
+  const row = await db
+    .selectFrom('provision_publications')
+    .leftJoin('users', 'users.id', 'provision_publications.published_by')
+    .select(['at', 'change_type', 'line', 'users.first_name', 'users.last_name'])
+    .where('provision_id', '=', provisionId)
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const by = row.first_name === null ? t('Somebody') : `${row.first_name} ${row.last_name}`;
+  return { by, at: row.at.toISOString(), changeType: row.change_type, line: row.line };
+}
+
 const citedIn = (content: EditableProvision | undefined): string[] =>
   content ? [...content.acts, ...content.regulations].map(({ id }) => id) : [];
 
@@ -98,6 +113,7 @@ export async function openProvision(
     deadlines: await dutiesOfProvision(db, id),
     draft: own ? presentDraft(own) : null,
     draftBase: own?.base ?? null,
+    lastPublication: await lastPublicationOf(db, id),
     othersDrafts: drafts
       .filter(({ editor_id }) => editor_id !== actor.userId)
       .map((draft) => ({

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asPerson } from '../../../../../test/web/person.tsx';
+import { renderPart } from '../../../../../test/web/renderPart.tsx';
+import { answerCalls } from '../../../../../test/web/serverAnswers.ts';
+import type { EditableProvision } from '../../../provisions/editable.ts';
+import type { OpenProvision } from '../../schemas.ts';
+import { Component as MergeDialog } from './MergeDialog.tsx';
+
+const content = (description: string): EditableProvision => ({
+  ...{
+    description,
+    warning: null,
+    policy: null,
+    effectiveDate: null,
+    confidence: 'high',
+    openQuestion: null,
+  },
+  ...{ editorNote: null, sources: [], values: {}, acts: [], regulations: [], references: [] },
+});
+const NOW = {
+  ...{ id: 'p1', revision: 5, updatedAt: '2026-11-20T14:58:00.000Z', jurisdictionName: 'Ontario' },
+  ...{ group: { id: 'g1', name: 'Minimum Wage' }, fields: [], instruments: [], references: [] },
+  content: content('<p>Paid by Tom.</p>'),
+  draftBase: content('<p>Paid.</p>'),
+  draft: { savedAt: '2026-11-20T15:01:00.000Z' },
+  lastPublication: {
+    ...{ by: 'Tom Okafor', at: '2026-11-20T14:58:00.000Z', changeType: 'Editorial', line: 'Says who pays.' },
+  },
+} as unknown as OpenProvision;
+
+async function open() {
+  answerCalls({ 'GET /api/staff/data/provisions/p1': () => NOW });
+  const onMerged = vi.fn();
+  const part = renderPart(
+    asPerson(
+      <MergeDialog
+        opened
+        onClose={() => {}}
+        provisionId="p1"
+        yours={content('<p>Paid by Mira.</p>')}
+        onMerged={onMerged}
+      />,
+    ),
+  );
+  return { ...part, onMerged, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('it says who published and when, and when the draft was saved', async () => {
+  const { dialog } = await open();
+  expect(await dialog.findByText('Tom published while you were writing')).toBeTruthy();
+  expect(dialog.getByText(/^Tom Okafor, published .*9:58/)).toBeTruthy();
+  expect(dialog.getByText('Editorial · “Says who pays.”')).toBeTruthy();
+  expect(dialog.getByText(/^Your draft, saved .*10:01/)).toBeTruthy();
+});
+
+test('a side that is chosen is what the result says; nothing goes on before', async () => {
+  const { dialog, user, onMerged } = await open();
+  const goOn = await dialog.findByRole('button', { name: 'Go on with the result' });
+  expect(goOn).toHaveProperty('disabled', true);
+  expect(dialog.getByText('choose a side, or type it')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Tom’s' }));
+  expect(dialog.queryByText('choose a side, or type it')).toBeNull();
+  await user.click(goOn);
+  expect(onMerged).toHaveBeenCalledWith(content('<p>Paid by Tom.</p>'), 5);
+});
