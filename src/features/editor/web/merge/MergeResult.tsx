@@ -23,6 +23,8 @@ export function MergeResult({ part, choice, typed, onType, name }: PartProps & {
       {isTyping ? (
         <div className={c.typed}>
           <TextEditor
+            // Another choice begins the words anew.
+            key={choice ?? ''}
             label={t('Result of {{name}}', { name })}
             html={html}
             onChange={onType}

@@ -1,14 +1,20 @@
 import { t } from '../../../../shared/text.ts';
+import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import { Avatar } from '../../../../ui/shell/Avatar.tsx';
 import type { OpenProvision } from '../../schemas.ts';
 import c from './MergeDialog.module.css';
 
-const timed = (at: string): string =>
-  new Date(at).toLocaleString('en-CA', {
+/** "9:58 AM" of today, and with its day before that. */
+function timed(at: string): string {
+  const moment = new Date(at);
+  const time = moment.toLocaleTimeString('en-US', {
     timeZone: 'America/Toronto',
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
   });
+  const day = torontoDay(moment);
+  return day === torontoDay(new Date()) ? time : `${shortDate(day)}, ${time}`;
+}
 
 interface SideProps {
   name: string;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 interface Props {
   label: string;
   isLabelShown?: boolean;
+  /** Of a day: what is said where it is not known, until somebody comes to write it. */
   placeholder?: string;
   type?: 'text' | 'date' | 'url';
   isLong?: boolean;
@@ -17,6 +18,7 @@ interface Props {
 /** A field whose words count once it is left, so that nothing is judged or saved in the middle of a word. */
 export function CommitField({ label, isLabelShown, isLong, value, onCommit, type = 'text', ...rest }: Props) {
   const [typed, setTyped] = useState(value ?? '');
+  const [isWriting, setWriting] = useState(false);
   useEffect(() => setTyped(value ?? ''), [value]);
   const commit = (): void => {
     const next = typed.trim() || null;
@@ -27,7 +29,11 @@ export function CommitField({ label, isLabelShown, isLong, value, onCommit, type
     label: isLabelShown ? label : undefined,
     'aria-label': isLabelShown ? undefined : label,
     value: typed,
-    onBlur: commit,
+    onFocus: () => setWriting(true),
+    onBlur: () => {
+      setWriting(false);
+      commit();
+    },
   };
   if (isLong) {
     return (
@@ -40,11 +46,13 @@ export function CommitField({ label, isLabelShown, isLong, value, onCommit, type
       />
     );
   }
+  // A field for a day has no placeholder of its own.
+  const saysUnknown = type === 'date' && rest.placeholder && typed === '' && !isWriting;
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && commit();
   return (
     <TextInput
       {...shared}
-      type={type}
+      type={saysUnknown ? 'text' : type}
       onKeyDown={onKeyDown}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />

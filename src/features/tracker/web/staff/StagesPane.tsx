@@ -61,6 +61,7 @@ function Stages({ bill, draft: { draft, change, errors } }: Props) {
           <CommitField
             type="date"
             label={t('Day of {{stage}}', { stage: t(stageLabel(name)) })}
+            placeholder={t('Day unknown')}
             value={days.get(name) ?? null}
             onCommit={commit(name)}
             error={errors[`stageDates.${name}`]}
