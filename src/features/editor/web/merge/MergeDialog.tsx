@@ -1,19 +1,18 @@
-import { ActionIcon, Button, Modal } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
-import { KeyHints } from '../../../../ui/workspace/Kbd.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { useCurrentUser } from '../../../auth/web/currentUser.ts';
 import type { EditableProvision } from '../../../provisions/editable.ts';
-import { type Choice, type MergePart, mayTakeBoth, merged, mergeOf, type Typed } from '../../merge.ts';
 import type { OpenProvision } from '../../schemas.ts';
 import { openQuery } from '../api.ts';
 import c from './MergeDialog.module.css';
+import { MergeFoot } from './MergeFoot.tsx';
 import { MergePartRow } from './MergePartRow.tsx';
 import { MergeSides } from './MergeSides.tsx';
+import { useMerge } from './useMerge.ts';
 
 interface Props {
   opened: boolean;
@@ -23,9 +22,6 @@ interface Props {
   /** What follows from the choices, to go on from the revision that is published now. */
   onMerged: (content: EditableProvision, baseRevision: number) => void;
 }
-
-const blocksOf = (html: string): string[] =>
-  [...new DOMParser().parseFromString(html, 'text/html').body.children].map(({ outerHTML }) => outerHTML);
 
 /** Who published last: "Tom"; null where nobody knows. */
 const firstNameIn = (now: OpenProvision | undefined): string | null =>
@@ -76,29 +72,18 @@ interface DifferencesProps extends Pick<Props, 'yours' | 'onClose' | 'onMerged'>
 }
 
 function Differences({ now, yours, onClose, onMerged }: DifferencesProps) {
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const [typed, setTyped] = useState<Typed>({});
+  const { parts, choices, typed, toChoose, choose, type, result } = useMerge(now, yours);
   const [at, setAt] = useState(0);
-  const base = now.draftBase ?? now.content;
-  const merge = useMemo(() => mergeOf(base, now.content, yours, blocksOf), [base, now.content, yours]);
   const { fullName } = useCurrentUser();
   const them = firstNameIn(now);
-  const isSettled = (id: string) => choices[id] !== undefined || typed[id] !== undefined;
-  const toChoose = merge.parts.filter(({ changed, id }) => changed === 'both' && !isSettled(id)).length;
-  const choose = (part: MergePart | undefined, choice: Choice) => {
-    if (!part || (choice === 'both' && !mayTakeBoth(part))) return;
-    setChoices({ ...choices, [part.id]: choice });
-    const { [part.id]: _, ...others } = typed;
-    setTyped(others);
-  };
-  const move = (by: number) => () => setAt(Math.max(0, Math.min(merge.parts.length - 1, at + by)));
+  const move = (by: number) => () => setAt(Math.max(0, Math.min(parts.length - 1, at + by)));
   useKeys(
     {
       j: move(1),
       k: move(-1),
-      '1': () => choose(merge.parts[at], 'theirs'),
-      '2': () => choose(merge.parts[at], 'both'),
-      '3': () => choose(merge.parts[at], 'yours'),
+      '1': () => choose(parts[at], 'theirs'),
+      '2': () => choose(parts[at], 'both'),
+      '3': () => choose(parts[at], 'yours'),
     },
     { inDialog: true },
   );
@@ -106,7 +91,7 @@ function Differences({ now, yours, onClose, onMerged }: DifferencesProps) {
     <>
       <MergeSides now={now} you={fullName} />
       <ol className={c.parts}>
-        {merge.parts.map((part, i) => (
+        {parts.map((part, i) => (
           <MergePartRow
             key={part.id}
             part={part}
@@ -116,44 +101,23 @@ function Differences({ now, yours, onClose, onMerged }: DifferencesProps) {
             them={them}
             choice={choices[part.id]}
             typed={typed[part.id]}
-            onType={(html) => setTyped((before) => ({ ...before, [part.id]: html }))}
+            onType={(html) => type(part, html)}
             onChoose={(choice) => {
               setAt(i);
               choose(part, choice);
             }}
           />
         ))}
-        {merge.parts.length === 0 && <li className={c.none}>{t('You both wrote the same.')}</li>}
+        {parts.length === 0 && <li className={c.none}>{t('You both wrote the same.')}</li>}
       </ol>
-      <div className={c.foot}>
-        <ActionIcon size={30} variant="default" aria-label={t('The difference before')} onClick={move(-1)}>
-          <IconChevronUp size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon size={30} variant="default" aria-label={t('The next difference')} onClick={move(1)}>
-          <IconChevronDown size={16} aria-hidden />
-        </ActionIcon>
-        <span role="status">
-          {t('{{left}} of {{all}} still to choose', { left: toChoose, all: merge.parts.length })}
-        </span>
-        <KeyHints
-          hints={[
-            { keys: ['J', 'K'], does: t('move') },
-            { keys: ['1'], does: them ? t('{{name}}’s', { name: them }) : t('theirs') },
-            { keys: ['2'], does: t('both') },
-            { keys: ['3'], does: t('yours') },
-          ]}
-        />
-        <span className={c.space} />
-        <Button variant="default" onClick={onClose}>
-          {t('Keep as draft')}
-        </Button>
-        <Button
-          disabled={toChoose > 0}
-          onClick={() => onMerged(merged(merge, now.content, choices, typed), now.revision)}
-        >
-          {t('Go on with the result')}
-        </Button>
-      </div>
+      <MergeFoot
+        toChoose={toChoose}
+        all={parts.length}
+        them={them}
+        onMove={move}
+        onClose={onClose}
+        onGoOn={() => onMerged(result(), now.revision)}
+      />
     </>
   );
 }
