@@ -12,7 +12,7 @@ import c from './MergeDialog.module.css';
 import { MergeResult } from './MergeResult.tsx';
 import { htmlOf, nameOf, wordsOf } from './mergeWords.ts';
 
-export interface PartProps {
+interface PartProps {
   part: MergePart;
   number: number;
   isAt: boolean;
@@ -84,7 +84,9 @@ export function MergePartRow(props: PartProps) {
         <Side part={part} side="theirs" now={now} />
         <Side part={part} side="yours" now={now} />
       </div>
-      {isWords(part) && (isBoth || isOpened) && <MergeResult {...props} name={name} />}
+      {isWords(part) && (isBoth || isOpened) && (
+        <MergeResult part={part} name={name} choice={choice} typed={typed} onType={props.onType} />
+      )}
     </li>
   );
 }

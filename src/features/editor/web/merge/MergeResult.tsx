@@ -3,17 +3,26 @@ import { t } from '../../../../shared/text.ts';
 import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { Prose } from '../../../../ui/parts/Prose.tsx';
-import { resultOf } from '../../merge.ts';
+import { type Choice, type MergePart, resultOf } from '../../merge.ts';
 import type { TextEditorProps } from '../text/TextEditor.tsx';
 import c from './MergeDialog.module.css';
-import type { PartProps } from './MergePartRow.tsx';
 import { htmlOf } from './mergeWords.ts';
 
 const TextEditor = lazyPart<TextEditorProps>(() => import('../text/TextEditor.tsx'));
 const nothing = () => {};
 
+interface Props {
+  part: MergePart;
+  /** What the part is called. */
+  name: string;
+  choice: Choice | undefined;
+  /** What was typed in place of a choice, as HTML. */
+  typed: string | undefined;
+  onType: (html: string) => void;
+}
+
 /** What a difference in words comes to: as it was chosen, or as it is typed here. */
-export function MergeResult({ part, choice, typed, onType, name }: PartProps & { name: string }) {
+export function MergeResult({ part, name, choice, typed, onType }: Props) {
   const [isTyping, setTyping] = useState(false);
   const isOpen = part.changed === 'both' && choice === undefined && typed === undefined;
   const html = typed ?? htmlOf(resultOf(part, choice));
