@@ -34,7 +34,7 @@ export function PublicPage({ title, width = 440, middle, aside, children }: Prop
   usePageTitle(title);
   return (
     <div className={c.page}>
-      <header className={c.head}>
+      <header className={c.head} data-chrome>
         <Link to="/" aria-label={t('{{product}} home', { product: pageConfig.productName })}>
           <Logo />
         </Link>
