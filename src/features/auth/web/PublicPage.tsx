@@ -21,7 +21,7 @@ interface Props {
 /** The links that stand at the foot of every page that needs no sign-in. */
 export function LegalLinks() {
   return (
-    <footer className={c.foot}>
+    <footer className={c.foot} data-chrome>
       <Link to="/privacy">{t('Privacy')}</Link>
       <Link to="/terms">{t('Terms')}</Link>
       <Link to="/scopeOfProduct">{t('Scope of Product')}</Link>
