@@ -67,7 +67,7 @@ export const accountColumns = (onChoose: (id: string) => void): Column<AccountRo
   {
     key: 'seats',
     title: t('Seats'),
-    width: 84,
+    width: 96,
     isSortable: true,
     sortsFirst: 'descending',
     cell: ({ people, seats }) => t('{{people}} of {{count}}', { people, count: seats }),
