@@ -57,6 +57,35 @@ async function writeAnnouncement(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** The steps of a signup, each from the first: none is shown to who has not done those before it. */
+async function choosePlan(page: Page): Promise<void> {
+  const plan = page.getByRole('region', { name: 'Province' });
+  await plan.getByRole('button', { name: /^Try for Free/ }).click();
+  await page.getByRole('heading', { name: 'Customize your free trial' }).waitFor();
+}
+
+async function customize(page: Page): Promise<void> {
+  await choosePlan(page);
+  await page.getByLabel('Ontario').check();
+  const areas = page.getByRole('region', { name: 'Areas of law' });
+  await areas.getByRole('checkbox', { disabled: false }).first().check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Business name').waitFor();
+}
+
+async function signUp(page: Page): Promise<void> {
+  await customize(page);
+  await page.getByLabel('Business name').fill('Kiln & Co');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Email').fill(`noor${Date.now()}@kiln.test`);
+  await page.getByLabel('I am not a robot').check();
+  // It computes for a moment.
+  await page.getByRole('checkbox', { name: 'I am not a robot', checked: true, disabled: false }).waitFor();
+  await page.getByRole('button', { name: 'Start my free trial' }).click({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor();
+}
+
 /** What strangers see. */
 const signedOut: Shot[] = [
   stranger('login', 'Log in'),
@@ -67,9 +96,12 @@ const signedOut: Shot[] = [
   stranger('signup', 'Sign up'),
   stranger('signup/plans', 'Plans'),
   stranger('signup/start', 'Sign up: begin', '/signup/start?plan=trial'),
-  stranger('signup/customize', 'Sign up: areas and jurisdiction'),
-  stranger('signup/account', 'Sign up: who you are'),
-  stranger('signup/confirmation', 'Sign up: check your inbox'),
+  {
+    ...stranger('signup/customize', 'Sign up: areas and jurisdiction', '/signup/start'),
+    act: choosePlan,
+  },
+  { ...stranger('signup/account', 'Sign up: who you are', '/signup/start'), act: customize },
+  { ...stranger('signup/confirmation', 'Sign up: check your inbox', '/signup/start'), act: signUp },
   stranger('signup/password/:code', 'First password, link over', '/signup/password/over'),
   stranger('signup/welcome/:code', 'Welcome, link over', '/signup/welcome/over'),
   stranger('unsubscribe/:code', 'End emails', '/unsubscribe/over'),
