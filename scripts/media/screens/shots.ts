@@ -48,7 +48,7 @@ const followFirst = (page: Page) => page.getByRole('table').getByRole('link').fi
 
 /** A draft with a title, whom it is for and a banner. */
 async function writeAnnouncement(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^New/ }).click();
+  await page.getByRole('button', { name: /^New( N)?$/ }).click();
   await page.getByLabel('Title').fill('New paid-leave rules for federal employers');
   await page.getByRole('checkbox', { name: /^Banner/ }).click();
   await page.getByRole('button', { name: 'Condition' }).click();
