@@ -67,8 +67,9 @@ async function choosePlan(page: Page): Promise<void> {
 async function customize(page: Page): Promise<void> {
   await choosePlan(page);
   await page.getByLabel('Ontario').check();
-  const areas = page.getByRole('region', { name: 'Areas of law' });
-  await areas.getByRole('checkbox', { disabled: false }).first().check();
+  const areas = page.getByRole('region', { name: 'Areas of law' }).getByRole('checkbox', { disabled: false });
+  await areas.nth(0).check();
+  await areas.nth(1).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Business name').waitFor();
 }
