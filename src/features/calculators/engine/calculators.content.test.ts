@@ -16,7 +16,7 @@ import {
 } from '../cases.ts';
 import { answersOf, CALCULATOR, type Calculator } from './calculators.ts';
 import { daysOfHoliday } from './holidayDates.ts';
-import { WORKED_EXAMPLES } from './workedExamples.fixture.ts';
+import { WORKED_EXAMPLES } from './worked/workedExamples.fixture.ts';
 
 const TODAY = '2026-11-23';
 const RULES = {
