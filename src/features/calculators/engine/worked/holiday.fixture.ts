@@ -9,6 +9,7 @@ const BC_MANUAL =
   'https://www2.gov.bc.ca/gov/content/employment-business/employment-standards-advice/employment-standards/igm';
 const LABOUR_DAY = { holiday: '2026-09-07', firstDay: '2024-01-01' };
 const NEW_YEARS_DAY = { holiday: '2026-01-01', firstDay: '2024-01-01', over: 'P30D' };
+const CNESST_LEARNING = 'https://malnt.gouv.qc.ca/calcul-de-lindemnite/';
 
 /** Governments’ examples of pay for public holidays. */
 export const HOLIDAY_EXAMPLES: WorkedExample[] = [
@@ -122,5 +123,25 @@ export const HOLIDAY_EXAMPLES: WorkedExample[] = [
     entered: { ...LABOUR_DAY, dayWages: '160' },
     comesTo: { holidayPayCents: 16_000 },
     source: 'https://yukon.ca/en/employee-information-statutory-holidays',
+  },
+  {
+    calculator: 'holiday',
+    place: 'QC',
+    about: 'Amina: 40 hours a week at $20',
+    entered: { ...LABOUR_DAY, wages: '3200' },
+    comesTo: { holidayPayCents: 16_000 },
+    source: CNESST_LEARNING,
+    says: '800 $ x 4 semaines = 3 200 $ au total […] 3 200 $ ÷ 20 = 160 $',
+    read: '2026-11-24',
+  },
+  {
+    calculator: 'holiday',
+    place: 'QC',
+    about: 'Kevin: part time, 15 hours a week at $20',
+    entered: { ...LABOUR_DAY, wages: '1200' },
+    comesTo: { holidayPayCents: 6_000 },
+    source: CNESST_LEARNING,
+    says: '300 $ x 4 semaines = 1 200 $ au total […] 1 200 $ ÷ 20 = 60 $',
+    read: '2026-11-24',
   },
 ];

@@ -149,4 +149,14 @@ export const OVERTIME_EXAMPLES: WorkedExample[] = [
     says: '8 hours at the regular rate of pay and 1 hour each day at a rate of 1.5 times the regular rate for the first five days. On the sixth day all the hours worked would be calculated at the overtime rate',
     read: '2026-11-24',
   },
+  {
+    calculator: 'overtime',
+    place: 'QC',
+    about: 'Francis: 45 hours at $10; his night premium of $0.50 is not raised and stands apart',
+    entered: { weekEnds: '2017-11-18', hours: ['0', '9', '9', '9', '9', '9', '0'], wage: '10' },
+    comesTo: { regularHours: '40', overtimeHours: '5', rateCents: 1_500 },
+    source: 'http://www.cnt.gouv.qc.ca/salaire-paie-et-travail/heures-supplementaires/index.html',
+    says: 'Les 5 heures dépassant l’horaire d’une semaine normale de travail doivent être payées à taux et demi. On ne doit pas majorer la prime de nuit. Francis recevra donc 15,50 $ pour chaque heure supplémentaire.',
+    read: '2026-11-24',
+  },
 ];
