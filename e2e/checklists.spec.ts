@@ -148,6 +148,71 @@ test('two colleagues see each other within two seconds; owner, evidence, comment
   await colleague.close();
 });
 
+test('of two who change the same status the later wins, both stand in the history, and the other is told', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await arriveAs(page, 'user@demo.test', '/m/checklists?jurisdiction=FED');
+  const first = page.getByRole('button', { name: /^Not Started: / }).first();
+  const requirement = ((await first.getAttribute('aria-label')) ?? '').replace('Not Started: ', '');
+  const colleague = await browser.newPage();
+  await arriveAs(colleague, 'owner@demo.test', '/m/checklists?jurisdiction=FED');
+  const set = async (who: Page, from: string, to: string) => {
+    await who.getByRole('button', { name: `${from}: ${requirement}` }).click();
+    await who.getByRole('menuitemradio', { name: to }).click();
+    await expect(who.getByRole('button', { name: `${to}: ${requirement}` })).toBeVisible();
+  };
+  await set(page, 'Not Started', 'Done');
+  await expect(colleague.getByRole('button', { name: `Done: ${requirement}` })).toBeVisible();
+  await set(colleague, 'Done', 'In Progress');
+  await expect(page.getByText('Dana Roy set this to In Progress after you:')).toBeVisible();
+  await expect(page.getByRole('button', { name: `In Progress: ${requirement}` })).toBeVisible();
+  await page.getByRole('button', { name: `Details: ${requirement}` }).click();
+  const history = page.getByRole('dialog', { name: 'Requirement' });
+  await expect(history.getByText('Dana Roy set Done to In Progress')).toBeVisible();
+  await expect(history.getByText('Colin Ng set Not Started to Done')).toBeVisible();
+  await colleague.close();
+});
+
+test('what a person owns is in their list, among their reminders and in their calendar, whose address they end', async ({
+  page,
+}) => {
+  test.slow();
+  await arriveAs(page, 'colleague@demo.test', '/m/checklists?jurisdiction=NT');
+  const opener = page.getByRole('button', { name: /^Details: / }).first();
+  const requirement = ((await opener.getAttribute('aria-label')) ?? '').replace('Details: ', '');
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Requirement' });
+  await drawer.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: 'Amélie Tremblay' }).click();
+  await drawer.getByRole('button', { name: /^Due/ }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('button', { name: /^\d+ \w+ \d{4}$/ })
+    .nth(12)
+    .click();
+  await expect(drawer.getByRole('combobox', { name: 'How often' })).toHaveValue('Once');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /^Your open requirements/ })).toContainText(requirement);
+
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your due dates in your calendar' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const address = await dialog.getByLabel('Address').inputValue();
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
+  const feed = () => page.request.get(new URL(address).pathname);
+  const text = (await (await feed()).text()).replace(/\r\n /g, '');
+  expect(text).toMatch(/^BEGIN:VCALENDAR/);
+  expect(text).toContain(requirement.slice(0, 20));
+  await dialog.getByRole('button', { name: 'End the address' }).click();
+  await expect(dialog.getByLabel('Address')).toHaveCount(0);
+  expect((await feed()).status()).toBe(404);
+
+  await page.goto('/m/updates');
+  await expect(page.getByText(requirement).first()).toBeVisible();
+});
+
 test('staff have a checklist of their own, and none of their customers’', async ({ page }) => {
   await arriveAs(page, 'editor@demo.test', '/m/checklists?jurisdiction=NL');
   await expect(page.getByRole('button', { name: /^Not Started: / }).first()).toBeVisible();

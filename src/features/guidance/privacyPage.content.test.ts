@@ -25,3 +25,20 @@ test.each(['privacy', 'terms'])(
     expect(told, `a banner of ${materialOn} leads to /m/${name}`).toHaveLength(1);
   },
 );
+
+test('the privacy page says what checklists keep, for how long, and that staff cannot open it', () => {
+  const page = readFileSync('content/pages/privacy.md', 'utf8');
+  const terms = new Map(
+    page.split('\n').flatMap((line): [string, string][] => {
+      const [, what, howLong] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
+      return what && howLong ? [[what, howLong]] : [];
+    }),
+  );
+  expect(terms.get('Checklist statuses, owners, due dates and comments')).toContain(
+    'as long as the account exists',
+  );
+  expect(terms.get('History of checklists')).toContain('nobody can change or delete a line');
+  expect(terms.get('Evidence')).toBe('until you remove it; for one more day you can bring it back');
+  expect(terms.get('Calendar address')).toBe('until you end it, make another one, or your access ends');
+  expect(page).toContain('They have no way to open the comments and evidence of your checklists.');
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
+import { JURISDICTION_CODES } from '../../../shared/jurisdictions.ts';
 import type { Scope } from '../../identity/scope.ts';
 import type { ChecklistRequirement } from '../contract.ts';
 import { deadlinesBetween, dutiesByIds, visibleDuties } from './reads.ts';
@@ -45,6 +46,38 @@ describe('the list', () => {
     const id = decodeURIComponent(linked?.href?.split('#')[1] ?? '');
     const provision = await visitors.owner.get(`/api/provisions/${id}/allJurs`);
     expect(provision.statusCode).toBe(200);
+  });
+
+  test('leads to no provision without text, in any jurisdiction', async () => {
+    const lists = await Promise.all(
+      JURISDICTION_CODES.map((code) => ask(visitors.owner, `jurisdiction=${code}`)),
+    );
+    const ids = lists
+      .flat()
+      .flatMap(({ href }) => (href ? [decodeURIComponent(href.split('#')[1] ?? '')] : []));
+    const written = await app.database.db
+      .selectFrom('provisions')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('is_published', '=', true)
+      .where('text_description', '!=', '')
+      .execute();
+    expect(ids.length).toBeGreaterThan(100);
+    expect(written).toHaveLength(new Set(ids).size);
+
+    // A group whose text is taken away: the requirement stays, and leads nowhere.
+    const provision = { id: ids[0] ?? '' };
+    const write = (text: string) =>
+      app.database.db
+        .updateTable('provisions')
+        .set({ text_description: text })
+        .where('id', '=', provision.id)
+        .execute();
+    const leading = lists.flat().find(({ href }) => href?.endsWith(encodeURIComponent(provision.id)));
+    await write('');
+    const list = await ask(visitors.owner, `jurisdiction=${leading?.jurisdiction}`);
+    expect(list.find(({ id }) => id === leading?.id)).toMatchObject({ isAreaAllowed: true, href: null });
+    await write('Text again.');
   });
 
   test('leaves out what does not apply to an employer of that size', async () => {

@@ -71,6 +71,14 @@ const requirements = async (): Promise<string[]> => {
 const statusOf = (id: string) =>
   screen.findByRole('button', { name: new RegExp(`^(Not|In|Done).*: Requirement ${id}$`) });
 
+test('the screen says first what it is about, and that a status is set for the whole team', async () => {
+  open();
+  await requirements();
+  const said = screen.getByText(/^Day-to-day HR requirements for each jurisdiction\./);
+  expect(said.textContent).toContain(aPerson().account.name);
+  expect(said.textContent).toContain('a status you set here is set for your whole team');
+});
+
 test('Nunavut alone has no checklist', async () => {
   open({}, { path: '/m/checklists', selectedJurisdictions: ['NU'] });
   expect(await screen.findByText('Checklists are currently unavailable for your jurisdiction.')).toBeTruthy();
@@ -114,6 +122,13 @@ test('the list is sorted by area and then type, and by a press on four of its he
   ]);
   await user.click(screen.getByRole('button', { name: 'Status' }));
   await user.click(screen.getByRole('button', { name: 'Status' }));
+  expect((await requirements())[0]).toBe('Requirement hire');
+  await user.click(screen.getByRole('button', { name: 'Type of Requirement' }));
+  expect((await requirements()).at(-1)).toMatch(/^Requirement train/);
+  await user.click(screen.getByRole('button', { name: 'Last Updated' }));
+  expect(screen.getByRole('columnheader', { name: 'Last Updated' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
   expect((await requirements())[0]).toBe('Requirement hire');
 });
 
@@ -225,6 +240,8 @@ test('progress is a ring with its counts as a table, by area and by type, and wh
       .map(({ textContent }) => textContent)
       .slice(1),
   ).toEqual(['Accessibility001', 'Employment Standards101', 'Pensions001']);
+  const types = screen.getByRole('table', { name: 'By type of requirement' });
+  expect(within(types).getByRole('row', { name: /^Hiring/ }).textContent).toBe('Hiring100');
   expect(screen.getByRole('button', { name: 'Not applicable: Requirement none' })).toBeTruthy();
 });
 
@@ -257,4 +274,26 @@ test('my open requirements of every jurisdiction lead to their drawer', async ()
   await user.click(screen.getByRole('button', { name: 'Requirement far' }));
   expect(address()).toContain('jurisdiction=BC');
   expect(address()).toContain('requirement=far');
+});
+
+test('what the library no longer has is shown as retired, and its status cannot be changed', async () => {
+  open({ 'GET /api/checklists': () => [a('old', { status: 'Done', isRetired: true, evidence: 2 })] });
+  expect(await requirements()).toHaveLength(1);
+  expect(screen.getByText('Retired')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Evidence: 2' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done: Requirement old' }).disabled).toBe(
+    true,
+  );
+});
+
+test('the evidence pack is offered where the plan includes downloads', async () => {
+  const { account } = aPerson();
+  const plan = { isPDFDownloadEnabled: false, isExcelDownloadEnabled: false };
+  const { unmount } = open({}, { account: { ...account, ...plan } });
+  await requirements();
+  expect(screen.queryByRole('button', { name: 'Evidence pack' })).toBeNull();
+  unmount();
+  open({}, { account: { ...account, ...plan, isExcelDownloadEnabled: true } });
+  await requirements();
+  expect(screen.getByRole('button', { name: 'Evidence pack' })).toBeTruthy();
 });

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../../../test/database.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
+import { backup, restore } from '../../../../platform/db/backup.ts';
 import type { ChecklistRequirement, Evidence, RequirementDetails } from '../../contract.ts';
 import { MAX_FILE_BYTES } from '../../evidenceTypes.ts';
 import { purgeEvidence } from './changeEvidence.ts';
@@ -278,6 +283,24 @@ describe('evidence', () => {
     const at = `${pathOf(owner)}/evidence/${file?.id}`;
     expect((await owner.patch(at, { name: 'tool.exe' })).json().error.fields).toHaveProperty('name');
   });
+
+  test('is part of a backup, and comes back with its bytes', async () => {
+    const bytes = pdf(200_001);
+    const { id } = (await send(owner, 'Backup.pdf', bytes)).json();
+    const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-evidence-'));
+    const other = await testDatabase();
+    try {
+      await backup(app.database.db, path.join(dir, 'backup.gz'));
+      await restore(other.db, path.join(dir, 'backup.gz'), 'db/migrations');
+      const { rows } = await sql<{ bytes: Buffer }>`select bytes from checklist_evidence_pieces
+        where evidence_id = ${id} order by sort`.execute(other.db);
+      expect(rows).toHaveLength(4);
+      expect(Buffer.concat(rows.map((row) => row.bytes)).equals(bytes)).toBe(true);
+    } finally {
+      await other.close();
+      rmSync(dir, { recursive: true });
+    }
+  }, 60_000);
 
   test('is part of the account’s export, with its bytes', async () => {
     const bytes = pdf(70_000);

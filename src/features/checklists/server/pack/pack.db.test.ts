@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
-import type { ChecklistRequirement } from '../../contract.ts';
+import type { ChecklistRequirement, RequirementDetails } from '../../contract.ts';
 
 let app: TestApp;
 let owner: Visitor;
@@ -97,7 +97,7 @@ function pdfText(pdf: Buffer): string {
   return shown.join('').replace(/\s+/g, '');
 }
 
-test('the PDF reads like a register', () => {
+test('the PDF reads like a register', async () => {
   const dense = pdfText(Buffer.from(files['register.pdf'] ?? []));
   const holds = (words: string): void => expect(dense, words).toContain(words.replace(/\s+/g, ''));
   for (const { requirement } of list) holds(requirement);
@@ -113,6 +113,12 @@ test('the PDF reads like a register', () => {
   ]) {
     holds(words);
   }
+  const details = await Promise.all(
+    list.slice(0, 5).map(async ({ id }) => (await owner.get(pathOf(owner, id))).json<RequirementDetails>()),
+  );
+  const laws = details.flatMap(({ citations }) => citations);
+  expect(laws.length).toBeGreaterThan(3);
+  for (const { name, sections } of laws) holds(sections ? `${name}, ${sections}` : name);
   expect(dense).not.toContain('thelawyerhasnotseenit');
 });
 
