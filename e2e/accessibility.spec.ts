@@ -54,6 +54,15 @@ for (const colorScheme of COLOURS) {
       expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
     });
 
+    test('the search and its facets on a desktop', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await arriveAs(page, 'owner@demo.test', '/m/newSearch');
+      // Below the boxes of a facet, which are small and need the space around them.
+      await expect(page.getByRole('button', { name: 'Show more' })).not.toHaveCount(0);
+      await expect(entry(page)).toBeVisible();
+      await expectNoViolations(page);
+    });
+
     test('where staff begin', async ({ page }) => {
       await arriveAs(page, 'admin@demo.test', '/a/billTracker');
       await expect(page.getByRole('main')).toBeVisible();
