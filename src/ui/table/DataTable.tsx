@@ -5,6 +5,7 @@ import { ColumnHead } from './ColumnHead.tsx';
 import type { Column, Sort } from './columns.ts';
 import c from './DataTable.module.css';
 import { focusRow, moveByKey, openByClick } from './rowKeys.ts';
+import { rowsInSight } from './rowsInSight.ts';
 import { useEasySort } from './useEasySort.ts';
 import { useSort } from './useSort.ts';
 
@@ -43,18 +44,14 @@ interface Props<Row, Key extends string> {
   longList?: string | undefined;
 }
 
-/** Pixels that the header, the title and the filters of a page take at least, and a row of two lines. */
-const ABOVE_ROWS = 300;
+/** Pixels of a row of two lines. */
 const ROW = 60;
 
 /** So many rows are put into the page at a time: a slow processor takes less than 50 ms over them. */
 const STEP = 30;
 
 /** As many rows as this screen can show, and then the rest in steps. */
-function rowsInSight(): Pace {
-  const rows = Math.max(6, Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW));
-  return { atOnce: rows, near: Number.POSITIVE_INFINITY, step: STEP };
-}
+const longPace = (): Pace => ({ atOnce: rowsInSight(ROW), near: Number.POSITIVE_INFINITY, step: STEP });
 
 /** Of a table that is not long, all. */
 const ALL: Pace = { atOnce: Number.POSITIVE_INFINITY, near: 0, step: 0 };
@@ -72,9 +69,9 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
   const [showsAll, setShowsAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const isCut = atFirst !== undefined && !showsAll && sorted.length > atFirst.rows;
-  const [longPace] = useState(rowsInSight);
+  const [pace] = useState(() => (props.longList === undefined ? ALL : longPace()));
   const { shown } = useProgressiveRender(isCut ? sorted.slice(0, atFirst.rows) : sorted, {
-    pace: props.longList === undefined ? ALL : longPace,
+    pace,
     list: props.longList ?? '',
   });
   // The button that was pressed may be gone: the keyboard goes on with the first row that it brought.
@@ -110,7 +107,7 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
                     key={column.key}
                     column={column}
                     direction={sort?.by === column.key ? sort.direction : null}
-                    onSort={column.sortBy || column.isSortable ? () => press(column) : undefined}
+                    onSort={column.sortBy || column.isSortable ? press : undefined}
                   />
                 ))}
               </tr>
@@ -166,7 +163,8 @@ function PlainRow<Row, Key extends string>(props: RowProps<Row, Key>) {
   const { row, columns, place, opens, isOpen, isQuiet } = props;
   return (
     <tr
-      style={place === undefined ? undefined : { order: place }}
+      // In sight from now on; left to itself, the browser would find that out a frame later.
+      style={place === undefined ? undefined : { order: place, contentVisibility: 'visible' }}
       data-opens={opens || undefined}
       data-open={isOpen || undefined}
       data-quiet={isQuiet || undefined}

@@ -1,4 +1,8 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { rowsInSight } from './rowsInSight.ts';
+
+/** No row is lower than this, in pixels. */
+const LEAST_ROW = 50;
 
 interface Placed<Row> {
   /** In the order of the document. */
@@ -8,15 +12,27 @@ interface Placed<Row> {
 }
 
 /**
- * Hundreds of rows that are sorted anew show their order at once, by style alone, and move in the document right afterwards: moving
- * them takes several frames of a slow processor, and nobody waits for it. Rows that come or go are not deferred.
+ * Hundreds of rows that are sorted anew show their order at once, as far as it is in sight and by style alone, and move in the document
+ * after that frame: moving them takes several frames of a slow processor, and nobody waits for it. Rows that come or go are not deferred.
  */
 export function useEasySort<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
   isLong: boolean,
 ): Placed<Row> {
-  const before = useDeferredValue(rows);
+  const [before, setBefore] = useState(rows);
+  useEffect(() => {
+    if (!isLong || before === rows) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // After the frame that shows the order: a deferred value would not wait for it.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setBefore(rows)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isLong, before, rows]);
   const inDocument: Placed<Row> = { rows, placeOf: null };
   if (!isLong || before === rows || before.length !== rows.length) return inDocument;
   const places = new Map(rows.map((row, index) => [rowKey(row), index]));
@@ -24,5 +40,13 @@ export function useEasySort<Row>(
   if (standing.length !== rows.length || standing.every((row, index) => row === rows[index])) {
     return inDocument;
   }
-  return { rows: standing, placeOf: (row) => places.get(rowKey(row)) };
+  const above = rowsInSight(LEAST_ROW);
+  return {
+    rows: standing,
+    placeOf: (row) => {
+      const place = places.get(rowKey(row)) ?? above;
+      // Before all others, in their order; those further down are not seen until they have moved.
+      return place < above ? place - above : undefined;
+    },
+  };
 }

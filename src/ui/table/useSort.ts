@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Column, Sort } from './columns.ts';
 import { sortRows } from './sortRows.ts';
 
@@ -23,9 +23,12 @@ export function useSort<Row, Key extends string>({ columns, rows, sort: given, o
     () => (sortBy && direction ? sortRows(rows, sortBy, direction) : rows),
     [rows, sortBy, direction],
   );
-  const press = ({ key, sortsFirst = 'ascending' }: Column<Row, Key>): void => {
-    const isSame = sort?.by === key;
-    (onSort ?? setChosen)({ by: key, direction: isSame ? OPPOSITE[sort.direction] : sortsFirst });
-  };
+  const press = useCallback(
+    ({ key, sortsFirst = 'ascending' }: Pick<Column<Row, Key>, 'key' | 'sortsFirst'>): void => {
+      const isSame = sort?.by === key;
+      (onSort ?? setChosen)({ by: key, direction: isSame ? OPPOSITE[sort.direction] : sortsFirst });
+    },
+    [sort, onSort],
+  );
   return { sort, sorted, press };
 }

@@ -24,9 +24,14 @@ function viewName(view: View, counts: NonNullable<Props['counts']>): string {
   }[view]();
 }
 
-/** Fields that stay as they are while the list comes and goes: they are drawn anew by a choice alone. */
-const ChoiceFields = memo(function ChoiceFields({ choice }: Pick<Props, 'choice'>) {
-  const { available, jurisdiction, employees, numEmployees } = choice;
+type FieldsProps = Pick<
+  ChecklistChoice,
+  'available' | 'jurisdiction' | 'employees' | 'numEmployees' | 'chooseJurisdiction' | 'typeEmployees'
+>;
+
+/** Fields that stay as they are while the list and the drawer come and go: they are drawn anew by their own choice alone. */
+const ChoiceFields = memo(function ChoiceFields(props: FieldsProps) {
+  const { available, jurisdiction, employees, numEmployees, chooseJurisdiction, typeEmployees } = props;
   const isWrong = employees !== '' && numEmployees === null;
   return (
     <>
@@ -38,7 +43,7 @@ const ChoiceFields = memo(function ChoiceFields({ choice }: Pick<Props, 'choice'
           value={jurisdiction}
           onChange={(id) => {
             const code = available.find((each) => each === id);
-            if (code) choice.chooseJurisdiction(code);
+            if (code) chooseJurisdiction(code);
           }}
         />
       )}
@@ -52,28 +57,37 @@ const ChoiceFields = memo(function ChoiceFields({ choice }: Pick<Props, 'choice'
         label={t('Number of employees')}
         placeholder={t('Any')}
         value={employees}
-        onChange={({ currentTarget }) => choice.typeEmployees(currentTarget.value)}
+        onChange={({ currentTarget }) => typeEmployees(currentTarget.value)}
         error={isWrong && t('Enter a whole number from 1.')}
       />
     </>
   );
 });
 
-const HideCompleted = memo(({ choice }: Pick<Props, 'choice'>) => (
-  <Switch
-    className={c.hide}
-    labelPosition="left"
-    label={t('Hide completed items')}
-    withThumbIndicator={false}
-    checked={choice.hidesCompleted}
-    onChange={({ currentTarget }) => choice.hideCompleted(currentTarget.checked)}
-  />
-));
+const HideCompleted = memo(
+  ({ hidesCompleted, hideCompleted }: Pick<ChecklistChoice, 'hidesCompleted' | 'hideCompleted'>) => (
+    <Switch
+      className={c.hide}
+      labelPosition="left"
+      label={t('Hide completed items')}
+      withThumbIndicator={false}
+      checked={hidesCompleted}
+      onChange={({ currentTarget }) => hideCompleted(currentTarget.checked)}
+    />
+  ),
+);
 
 /** Whose checklist it is, and what of it is listed. */
 export const ChecklistFilters = ({ choice, counts }: Props) => (
   <search className={c.filters} data-tour="checklistFilters">
-    <ChoiceFields choice={choice} />
+    <ChoiceFields
+      available={choice.available}
+      jurisdiction={choice.jurisdiction}
+      employees={choice.employees}
+      numEmployees={choice.numEmployees}
+      chooseJurisdiction={choice.chooseJurisdiction}
+      typeEmployees={choice.typeEmployees}
+    />
     {counts && (
       <Segments
         label={t('Show')}
@@ -82,6 +96,6 @@ export const ChecklistFilters = ({ choice, counts }: Props) => (
         data={VIEWS.map((view) => ({ value: view, label: viewName(view, counts) }))}
       />
     )}
-    <HideCompleted choice={choice} />
+    <HideCompleted hidesCompleted={choice.hidesCompleted} hideCompleted={choice.hideCompleted} />
   </search>
 );

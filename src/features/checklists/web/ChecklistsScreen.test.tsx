@@ -122,14 +122,14 @@ test('the list is sorted by area and then type, and by a press on four of its he
   ]);
   await user.click(screen.getByRole('button', { name: 'Status' }));
   await user.click(screen.getByRole('button', { name: 'Status' }));
-  expect((await requirements())[0]).toBe('Requirement hire');
+  await waitFor(async () => expect((await requirements())[0]).toBe('Requirement hire'));
   await user.click(screen.getByRole('button', { name: 'Type of Requirement' }));
-  expect((await requirements()).at(-1)).toMatch(/^Requirement train/);
+  await waitFor(async () => expect((await requirements()).at(-1)).toMatch(/^Requirement train/));
   await user.click(screen.getByRole('button', { name: 'Last Updated' }));
   expect(screen.getByRole('columnheader', { name: 'Last Updated' }).getAttribute('aria-sort')).toBe(
     'descending',
   );
-  expect((await requirements())[0]).toBe('Requirement hire');
+  await waitFor(async () => expect((await requirements())[0]).toBe('Requirement hire'));
 });
 
 test('a status is changed in place, at once, and named with who changed it', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendar, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { lazyOverlay } from '../../../ui/overlay/late/lazyOverlay.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What can be taken along: the evidence of a jurisdiction as a zip, and the own due dates as a calendar. */
-export function HeadActions({ jurisdiction, numEmployees }: Props) {
+export const HeadActions = memo(function HeadActions({ jurisdiction, numEmployees }: Props) {
   const [hasCalendar, setCalendar] = useState(false);
   const pack = usePack(numEmployees);
   return (
@@ -40,4 +40,4 @@ export function HeadActions({ jurisdiction, numEmployees }: Props) {
       <CalendarDialog opened={hasCalendar} onClose={() => setCalendar(false)} />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { shortDate, torontoDay } from '../../../shared/torontoDate.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The open requirements that the person owns, in every jurisdiction. Whoever owns none does not see it. */
-export function MyRequirements({ onOpen }: Props) {
+export const MyRequirements = memo(function MyRequirements({ onOpen }: Props) {
   const { data: mine = [] } = useQuery(myRequirementsQuery);
   const [showsAll, setShowsAll] = useState(false);
   if (mine.length === 0) return null;
@@ -50,4 +50,4 @@ export function MyRequirements({ onOpen }: Props) {
       )}
     </section>
   );
-}
+});

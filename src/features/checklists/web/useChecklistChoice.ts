@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { storage } from '../../auth/web/api.ts';
@@ -29,7 +29,7 @@ export const checklistJurisdictions = (selected: readonly JurisdictionCode[]): J
 /** Whose checklist is shown: the jurisdiction in the address, the employees as this browser remembers them. */
 export function useChecklistChoice() {
   const { selectedJurisdictions } = useCurrentUser();
-  const available = checklistJurisdictions(selectedJurisdictions);
+  const available = useMemo(() => checklistJurisdictions(selectedJurisdictions), [selectedJurisdictions]);
   const [params, setParams] = useSearchParams();
   const [employees, setEmployees] = useState(() => storage.getItem(EMPLOYEES_KEY) ?? '');
   // The switch moves at once; the address follows.
@@ -39,9 +39,12 @@ export function useChecklistChoice() {
   const only = available.length === 1 ? (available[0] ?? null) : null;
   const jurisdiction = only ?? (isOneOf(available, asked) ? asked : null);
 
-  const change = useCallback(
-    (values: Record<string, string | null>): void =>
-      setParams(
+  // Another one at every change of the address: what is given it would be drawn anew, hundreds of rows among it.
+  const latestSetParams = useRef(setParams);
+  latestSetParams.current = setParams;
+  const actions = useMemo(() => {
+    const change = (values: Record<string, string | null>): void =>
+      latestSetParams.current(
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(values)) {
@@ -51,39 +54,41 @@ export function useChecklistChoice() {
           return next;
         },
         { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+      );
+    return {
+      chooseJurisdiction: (code: JurisdictionCode): void => {
+        storage.setItem(JURISDICTION_KEY, code);
+        change({ [JURISDICTION]: code, [REQUIREMENT]: null });
+      },
+      typeEmployees: (text: string): void => {
+        setEmployees(text);
+        if (text === '') storage.removeItem(EMPLOYEES_KEY);
+        else if (readEmployees(text) !== null) storage.setItem(EMPLOYEES_KEY, text);
+      },
+      show: (view: View): void => change({ [VIEW]: view === 'all' ? null : view }),
+      open: (id: string): void => change({ [REQUIREMENT]: id }),
+      openIn: (code: JurisdictionCode, id: string): void => {
+        storage.setItem(JURISDICTION_KEY, code);
+        change({ [JURISDICTION]: code, [REQUIREMENT]: id, [VIEW]: null });
+      },
+      close: (): void => change({ [REQUIREMENT]: null }),
+      hideCompleted: (hides: boolean): void => {
+        setHides(hides);
+        change({ [HIDE_COMPLETED]: hides ? 'true' : null });
+      },
+    };
+  }, []);
   return {
     available,
     jurisdiction,
-    chooseJurisdiction: (code: JurisdictionCode): void => {
-      storage.setItem(JURISDICTION_KEY, code);
-      change({ [JURISDICTION]: code, [REQUIREMENT]: null });
-    },
     /** As typed; what is no number of employees counts nobody out. */
     employees,
     numEmployees: readEmployees(employees),
-    typeEmployees: (text: string): void => {
-      setEmployees(text);
-      if (text === '') storage.removeItem(EMPLOYEES_KEY);
-      else if (readEmployees(text) !== null) storage.setItem(EMPLOYEES_KEY, text);
-    },
     view: VIEWS.find((view) => view === params.get(VIEW)) ?? 'all',
-    show: (view: View): void => change({ [VIEW]: view === 'all' ? null : view }),
     /** The requirement whose drawer is open. */
     openId: params.get(REQUIREMENT),
-    open: useCallback((id: string): void => change({ [REQUIREMENT]: id }), [change]),
-    openIn: (code: JurisdictionCode, id: string): void => {
-      storage.setItem(JURISDICTION_KEY, code);
-      change({ [JURISDICTION]: code, [REQUIREMENT]: id, [VIEW]: null });
-    },
-    close: (): void => change({ [REQUIREMENT]: null }),
     hidesCompleted,
-    hideCompleted: (hides: boolean): void => {
-      setHides(hides);
-      change({ [HIDE_COMPLETED]: hides ? 'true' : null });
-    },
+    ...actions,
   };
 }
 
