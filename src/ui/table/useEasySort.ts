@@ -1,8 +1,10 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useAfterFrame } from '../hooks/useAfterFrame.ts';
 import { rowsInSight } from './rowsInSight.ts';
 
 /** No row is lower than this, in pixels. */
 const LEAST_ROW = 50;
+
+const NONE: readonly never[] = [];
 
 interface Placed<Row> {
   /** In the order of the document. */
@@ -20,19 +22,7 @@ export function useEasySort<Row>(
   rowKey: (row: Row) => string,
   isLong: boolean,
 ): Placed<Row> {
-  const [before, setBefore] = useState(rows);
-  useEffect(() => {
-    if (!isLong || before === rows) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // After the frame that shows the order: a deferred value would not wait for it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setBefore(rows)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isLong, before, rows]);
+  const before = useAfterFrame<readonly Row[]>(isLong ? rows : NONE);
   const inDocument: Placed<Row> = { rows, placeOf: null };
   if (!isLong || before === rows || before.length !== rows.length) return inDocument;
   const places = new Map(rows.map((row, index) => [rowKey(row), index]));

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
+import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
 import { storage } from '../../auth/web/api.ts';
 import { useCurrentUser } from '../../auth/web/currentUser.ts';
 import { readEmployees } from '../rules.ts';
@@ -39,12 +40,16 @@ export function useChecklistChoice() {
   const only = available.length === 1 ? (available[0] ?? null) : null;
   const jurisdiction = only ?? (isOneOf(available, asked) ? asked : null);
 
-  // Another one at every change of the address: what is given it would be drawn anew, hundreds of rows among it.
-  const latestSetParams = useRef(setParams);
-  latestSetParams.current = setParams;
+  // The drawer, too, answers the press at once.
+  const [ahead, begin] = useOptimisticLocation<{ openId: string | null }>(useLocation().key);
+  const openId = ahead ? ahead.openId : params.get(REQUIREMENT);
+
+  // Others at every change of the address: what is given them would be drawn anew, hundreds of rows among it.
+  const latest = useRef({ begin, setParams });
+  latest.current = { begin, setParams };
   const actions = useMemo(() => {
     const change = (values: Record<string, string | null>): void =>
-      latestSetParams.current(
+      latest.current.setParams(
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(values)) {
@@ -55,6 +60,10 @@ export function useChecklistChoice() {
         },
         { replace: true, preventScrollReset: true },
       );
+    const open = (id: string | null): void => {
+      latest.current.begin({ openId: id });
+      change({ [REQUIREMENT]: id });
+    };
     return {
       chooseJurisdiction: (code: JurisdictionCode): void => {
         storage.setItem(JURISDICTION_KEY, code);
@@ -66,12 +75,12 @@ export function useChecklistChoice() {
         else if (readEmployees(text) !== null) storage.setItem(EMPLOYEES_KEY, text);
       },
       show: (view: View): void => change({ [VIEW]: view === 'all' ? null : view }),
-      open: (id: string): void => change({ [REQUIREMENT]: id }),
+      open,
       openIn: (code: JurisdictionCode, id: string): void => {
         storage.setItem(JURISDICTION_KEY, code);
         change({ [JURISDICTION]: code, [REQUIREMENT]: id, [VIEW]: null });
       },
-      close: (): void => change({ [REQUIREMENT]: null }),
+      close: (): void => open(null),
       hideCompleted: (hides: boolean): void => {
         setHides(hides);
         change({ [HIDE_COMPLETED]: hides ? 'true' : null });
@@ -86,7 +95,7 @@ export function useChecklistChoice() {
     numEmployees: readEmployees(employees),
     view: VIEWS.find((view) => view === params.get(VIEW)) ?? 'all',
     /** The requirement whose drawer is open. */
-    openId: params.get(REQUIREMENT),
+    openId,
     hidesCompleted,
     ...actions,
   };

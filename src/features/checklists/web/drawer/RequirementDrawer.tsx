@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { useAfterFrame } from '../../../../ui/hooks/useAfterFrame.ts';
 import { SideDrawer } from '../../../../ui/overlay/drawer/SideDrawer.tsx';
 import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
@@ -93,7 +94,8 @@ function LoadedRequirement({ requirementId, onStatus }: Pick<Props, 'onStatus'> 
   const { account } = useCurrentUser();
   const query = useQuery(requirementQuery(account.id, requirementId));
   // The drawer answers the press; what it holds, where it is known already, comes in the frame after.
-  const data = useDeferredValue(query.data ?? null, null) ?? undefined;
+  const isSeen = useAfterFrame(true, false);
+  const data = isSeen ? query.data : undefined;
   return (
     <Loaded
       query={{ ...query, data }}
