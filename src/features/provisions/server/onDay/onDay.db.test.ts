@@ -63,6 +63,27 @@ describe('the law on a day that is past', () => {
     });
   });
 
+  it('names an act that began later nowhere in a report of the day before it', async () => {
+    const topic = 'Hours of Work and Overtime';
+    const groups = [sick, await groupId(topic, 'Hours of Work'), await groupId(topic, 'Meal Breaks')];
+    const cited = async (on: string) =>
+      (await read(groups, ['PE'], on)).map(({ act, acts, values }) => ({
+        first: act?.name,
+        all: [...acts, ...values.flatMap(({ cites }) => cites)].map(({ name }) => name),
+      }));
+    const before = await cited('2026-06-29');
+    const after = await cited('2026-06-30');
+    expect([before.length, after.length]).toEqual([3, 3]);
+    for (const { first, all } of before) {
+      expect(first).toBe('Employment Standards Act');
+      expect(all).not.toContain('Employment Standards Act (2024)');
+    }
+    for (const { first, all } of after) {
+      expect(first).toBe('Employment Standards Act (2024)');
+      expect(all).not.toContain('Employment Standards Act');
+    }
+  });
+
   it('knows a bill by the stage that it had reached', async () => {
     const changes = await app.database.db
       .selectFrom('upcoming_changes')
