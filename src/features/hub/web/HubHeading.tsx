@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../shared/text.ts';
 import { shortDate, torontoDay } from '../../../shared/torontoDate.ts';
@@ -65,7 +66,7 @@ interface Props {
 }
 
 /** Staff count all results; to others only what is published is ever sent (specification 6). */
-export function HubHeading({ hub, shown, total }: Props) {
+export const HubHeading = memo(function HubHeading({ hub, shown, total }: Props) {
   const heading = hubHeading(hub, shown && (total ?? shown.length));
   const line = shown && hub.request ? resultLine(hub, shown, total) : null;
   if (!heading) {
@@ -96,4 +97,4 @@ export function HubHeading({ hub, shown, total }: Props) {
       </div>
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { t } from '../../../shared/text.ts';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { NoMatches } from '../../../ui/state/NoMatches.tsx';
@@ -53,9 +53,8 @@ function promptOf({ isUnknown, failure, address, request }: HubModel): ReactNode
   return null;
 }
 
-interface Props {
+interface Props extends Pick<UseQueryResult<Provision[]>, 'error' | 'refetch' | 'isPlaceholderData'> {
   hub: HubModel;
-  report: UseQueryResult<Provision[]>;
   /** What is shown at present; null while nothing is known yet. */
   shown: readonly Provision[] | null;
   /** All that a search found, of which `shown` are the first; null where all are shown. */
@@ -64,7 +63,7 @@ interface Props {
 }
 
 /** What the Info Hub found, or why there is nothing to see. */
-export function HubResults({ hub, report, shown, found, onMore }: Props) {
+export const HubResults = memo(function HubResults({ hub, shown, found, onMore, ...report }: Props) {
   const prompt = promptOf(hub);
   if (prompt) return <div className={c.state}>{prompt}</div>;
   const { failure } = hub;
@@ -119,4 +118,4 @@ export function HubResults({ hub, report, shown, found, onMore }: Props) {
       )}
     </Loaded>
   );
-}
+});

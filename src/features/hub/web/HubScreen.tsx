@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { t } from '../../../shared/text.ts';
 import { FilterPage } from '../../../ui/filters/FilterPage.tsx';
 import { Page, PageTitle } from '../../../ui/shell/Page.tsx';
@@ -18,7 +18,9 @@ import { useLinkedProvision } from './useLinkedProvision.ts';
 
 /** /m/builder and /m/search: the library by area of law, by industry and by text (specification 2.7). */
 function HubScreen() {
-  const hub = useHub();
+  const chosen = useHub();
+  // The filters show what was pressed at once; the heading and the results, which take longer to draw, follow in the next frames.
+  const hub = useDeferredValue(chosen);
   const { request, found, drawMore } = useFound(hub.request);
   const report = useQuery({
     ...resultsQuery(
@@ -43,8 +45,8 @@ function HubScreen() {
       <FilterPage
         filters={
           <>
-            <SubjectFilters hub={hub} />
-            <JurisdictionFilter hub={hub} />
+            <SubjectFilters hub={chosen} />
+            <JurisdictionFilter hub={chosen} />
             <AddToReport
               provisionIds={ids}
               label={t('Add Results To Report')}
@@ -60,8 +62,16 @@ function HubScreen() {
         ) : (
           <HubHeading hub={hub} shown={shown} total={found?.total ?? null} />
         )}
-        <HubDrawerFilters hub={hub} resultIds={ids} />
-        <HubResults hub={hub} report={report} shown={shown} found={found} onMore={drawMore} />
+        <HubDrawerFilters hub={chosen} resultIds={ids} />
+        <HubResults
+          hub={hub}
+          error={report.error}
+          refetch={report.refetch}
+          isPlaceholderData={report.isPlaceholderData}
+          shown={shown}
+          found={found}
+          onMore={drawMore}
+        />
       </FilterPage>
       <HubNotice hub={hub} />
     </Page>

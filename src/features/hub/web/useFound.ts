@@ -11,6 +11,7 @@ interface Drawing {
   drawMore: () => void;
 }
 
+const NOTHING_MORE = () => {};
 const NOT_SEARCHED = { text: '', jurisdictions: [] };
 
 /** A search draws its first hundred results, and a hundred more each time it is told to. A new search begins anew. */
@@ -18,7 +19,7 @@ export function useFound(request: HubRequest | 'nothing' | null): Drawing {
   const [drawn, setDrawn] = useState({ subject: '', count: DRAWN_AT_ONCE });
   const searched = typeof request === 'object' && request && 'text' in request ? request : null;
   const { data: found = null } = useQuery(foundQuery(searched ?? NOT_SEARCHED));
-  if (!searched) return { request, found: null, drawMore: () => {} };
+  if (!searched) return { request, found: null, drawMore: NOTHING_MORE };
   const count = drawn.subject === searched.subject ? drawn.count : DRAWN_AT_ONCE;
   return {
     request: count === DRAWN_AT_ONCE ? searched : { ...searched, drawn: count },
