@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -54,7 +54,10 @@ function PreviewScreen() {
   return (
     <PublicPage title={preview.data?.name ?? t('Sample')} width={860}>
       {unknown ? (
-        <Empty icon={IconFileOff} title={t('This page could not be found.')} action={trial} />
+        <>
+          <VisuallyHidden component="h1">{t('Sample')}</VisuallyHidden>
+          <Empty icon={IconFileOff} title={t('This page could not be found.')} action={trial} />
+        </>
       ) : (
         <Loaded query={preview} skeleton={<SampleSkeleton />} failed={t('The page could not be loaded.')}>
           {(provision) => (
