@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { COLOURS, violationsIn } from './axe.ts';
+import { COLOURS, smallTargetsIn, violationsIn } from './axe.ts';
 import { arriveAs } from './people.ts';
 import { smallTargets } from './targets.ts';
 
@@ -61,6 +61,7 @@ for (const colorScheme of COLOURS) {
       await expect(page.getByRole('button', { name: 'Show more' })).not.toHaveCount(0);
       await expect(entry(page)).toBeVisible();
       await expectNoViolations(page);
+      expect(await smallTargetsIn(page)).toEqual([]);
     });
 
     test('where staff begin', async ({ page }) => {
