@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, type Visitor } from '../../../test/testApp.ts';
-import type { Call } from '../../shared/call.ts';
+import type { Access, Call } from '../../shared/call.ts';
 import { contracts } from './contracts.ts';
 
-/** Every call of the back-office, who may make it, and what becomes of the others (specification 6). */
+const OF_STAFF: readonly Access[] = ['staff', 'admin', 'ownerOrAdmin'];
+
+/** Every call of the back-office, and every one that ADMIN shares with owners of accounts (specification 6). */
 const calls: Call[] = Object.values(contracts)
   .flatMap((contract) => Object.values(contract))
-  .filter(({ access }) => access === 'staff' || access === 'admin');
+  .filter(({ access }) => OF_STAFF.includes(access));
 
-const PEOPLE = {
-  'admin@demo.test': ['staff', 'admin'],
+/** Who is let in to which of them. */
+const PEOPLE: Record<string, readonly Access[]> = {
+  'admin@demo.test': ['staff', 'admin', 'ownerOrAdmin'],
   'editor@demo.test': ['staff'],
-  'owner@demo.test': [],
+  'owner@demo.test': ['ownerOrAdmin'],
   'user@demo.test': [],
-  'trial@demo.test': [],
-  'expired@demo.test': [],
-} as const;
+  'trial@demo.test': ['ownerOrAdmin'],
+  'expired@demo.test': ['ownerOrAdmin'],
+};
+
+/** Whether a call answers this person at all: an expired trial is let in to few (decisions 5). */
+const isOpen = (email: string, { access, openWhenExpired }: Call): boolean =>
+  (PEOPLE[email] ?? []).includes(access) && (email !== 'expired@demo.test' || openWhenExpired === true);
 
 /** Accounts, notifications, emails and background work are for ADMIN only. */
 const ADMIN_ONLY =
@@ -54,15 +61,22 @@ test('what is for administrators alone is not open to editors', () => {
   expect(staffPaths.filter(({ access }) => access !== 'admin').map(({ path }) => path)).toEqual([]);
 });
 
+test('what ADMIN shares with owners names the account it is about', () => {
+  const shared = calls.filter(({ access }) => access === 'ownerOrAdmin');
+  expect(shared.length).toBeGreaterThan(15);
+  expect(shared.filter(({ ownAccount }) => ownAccount !== 'id').map(({ path }) => path)).toEqual([]);
+});
+
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  test(`is for ${call.access === 'admin' ? 'ADMIN' : 'staff'}, a 403 to every member, and a 401 to nobody`, async () => {
-    for (const [email, opens] of Object.entries(PEOPLE)) {
+  const whom = { admin: 'ADMIN', ownerOrAdmin: 'owners and ADMIN' }[call.access as string] ?? 'staff';
+  test(`is for ${whom}, a 403 to all others, and a 401 to nobody`, async () => {
+    for (const email of Object.keys(PEOPLE)) {
       const { statusCode } = await ask(visitors.get(email), call);
-      const isOpen = (opens as readonly string[]).includes(call.access);
+      const isLetIn = isOpen(email, call);
       // An id that leads nowhere and a body that is none: whoever is let in is told so.
-      expect([email, isOpen ? statusCode !== 403 && statusCode !== 401 : statusCode]).toEqual([
+      expect([email, isLetIn ? statusCode !== 403 && statusCode !== 401 : statusCode]).toEqual([
         email,
-        isOpen ? true : 403,
+        isLetIn ? true : 403,
       ]);
     }
     expect((await ask(undefined, call)).statusCode).toBe(401);
