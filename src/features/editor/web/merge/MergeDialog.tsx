@@ -9,6 +9,7 @@ import type { EditableProvision } from '../../../provisions/editable.ts';
 import type { OpenProvision } from '../../schemas.ts';
 import { openQuery } from '../api.ts';
 import c from './MergeDialog.module.css';
+import { MergedRedline } from './MergedRedline.tsx';
 import { MergeFoot } from './MergeFoot.tsx';
 import { MergePartRow } from './MergePartRow.tsx';
 import { MergeSides } from './MergeSides.tsx';
@@ -74,47 +75,55 @@ interface DifferencesProps extends Pick<Props, 'yours' | 'onClose' | 'onMerged'>
 function Differences({ now, yours, onClose, onMerged }: DifferencesProps) {
   const { parts, choices, typed, toChoose, choose, type, result } = useMerge(now, yours);
   const [at, setAt] = useState(0);
+  const [isRedline, setRedline] = useState(false);
   const { fullName } = useCurrentUser();
   const them = firstNameIn(now);
   const move = (by: number) => () => setAt(Math.max(0, Math.min(parts.length - 1, at + by)));
   useKeys(
-    {
-      j: move(1),
-      k: move(-1),
-      '1': () => choose(parts[at], 'theirs'),
-      '2': () => choose(parts[at], 'both'),
-      '3': () => choose(parts[at], 'yours'),
-    },
+    isRedline
+      ? {}
+      : {
+          j: move(1),
+          k: move(-1),
+          '1': () => choose(parts[at], 'theirs'),
+          '2': () => choose(parts[at], 'both'),
+          '3': () => choose(parts[at], 'yours'),
+        },
     { inDialog: true },
   );
   return (
     <>
-      <MergeSides now={now} you={fullName} />
-      <ol className={c.parts}>
-        {parts.map((part, i) => (
-          <MergePartRow
-            key={part.id}
-            part={part}
-            number={i + 1}
-            isAt={i === at}
-            now={now}
-            them={them}
-            choice={choices[part.id]}
-            typed={typed[part.id]}
-            onType={(html) => type(part, html)}
-            onChoose={(choice) => {
-              setAt(i);
-              choose(part, choice);
-            }}
-          />
-        ))}
-        {parts.length === 0 && <li className={c.none}>{t('You both wrote the same.')}</li>}
-      </ol>
+      <MergeSides now={now} yours={yours} you={fullName} />
+      {isRedline ? (
+        <MergedRedline now={now} result={result()} parts={parts} toChoose={toChoose} />
+      ) : (
+        <ol className={c.parts}>
+          {parts.map((part, i) => (
+            <MergePartRow
+              key={part.id}
+              part={part}
+              number={i + 1}
+              isAt={i === at}
+              now={now}
+              them={them}
+              choice={choices[part.id]}
+              typed={typed[part.id]}
+              onType={(html) => type(part, html)}
+              onChoose={(choice) => {
+                setAt(i);
+                choose(part, choice);
+              }}
+            />
+          ))}
+          {parts.length === 0 && <li className={c.none}>{t('You both wrote the same.')}</li>}
+        </ol>
+      )}
       <MergeFoot
         toChoose={toChoose}
         all={parts.length}
         them={them}
-        onMove={move}
+        onMove={isRedline ? null : move}
+        onRedline={() => setRedline(!isRedline)}
         onClose={onClose}
         onGoOn={() => onMerged(result(), now.revision)}
       />
