@@ -54,8 +54,19 @@ function lastOrNew<T extends { id: string }>(list: T[], id: string, make: () => 
   return fresh;
 }
 
+/** Everything that is written and not published: the drafts of all editors, and what waits for a second reader beside them. */
+async function countDrafts(db: Db): Promise<number> {
+  const { drafts, proposals } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('provision_drafts').select(eb.fn.countAll<string>().as('n')).as('drafts'),
+      eb.selectFrom('beside_proposals').select(eb.fn.countAll<string>().as('n')).as('proposals'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(drafts) + Number(proposals);
+}
+
 /** Every area with its topics and groups, and the marks of their 14 jurisdictions. */
-export async function treeOf(db: Db, editorId: string, today: string): Promise<Tree> {
+export async function treeOf(db: Db, today: string): Promise<Tree> {
   const groups = await groupsInAreas(db)
     .select([
       'areas.id as area_id',
@@ -81,15 +92,10 @@ export async function treeOf(db: Db, editorId: string, today: string): Promise<T
     ).join('');
     inTopic.groups.push({ id, name, marks });
   }
-  const { count } = await db
-    .selectFrom('provision_drafts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('editor_id', '=', editorId)
-    .executeTakeFirstOrThrow();
   const { changed, moved, dead } = await sourceCounts(db);
   return {
     areas,
-    drafts: Number(count),
+    drafts: await countDrafts(db),
     toRead: await countDue(db, today),
     sources: changed + moved + dead,
   };

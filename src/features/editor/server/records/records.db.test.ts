@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINIMUM_WAGE, provisionOf } from '../../../../../test/editor/desk.ts';
+import { desk, MINIMUM_WAGE, provisionOf } from '../../../../../test/editor/desk.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
 import type { ChecklistRequirement } from '../../../checklists/contract.ts';
 import type { StaffRequirement } from '../../../curation/requirementsContract.ts';
@@ -113,6 +113,19 @@ test('what is written of a bill that members see waits: saving again asks once, 
     { action: 'bill.change', user_email: 'admin@demo.test' },
     { action: 'bill.approve', user_email: 'admin@demo.test' },
   ]);
+});
+
+test('Drafts counts what stands there: drafts of all editors, and all that waits beside them', async () => {
+  await createBill('Bill 970');
+  const id = await provisionOf(app, MINIMUM_WAGE, 'SK');
+  await desk(editor).draft(id, () => ({ description: '<p>Waiting.</p>' }));
+  for (const who of [editor, admin]) {
+    const tree = (await who.get('/api/staff/data/tree')).json<{ drafts: number }>();
+    const drafts = (await who.get('/api/staff/data/drafts')).json<unknown[]>();
+    const beside = (await who.get('/api/staff/data/proposals')).json<unknown[]>();
+    expect(drafts.length).toBeGreaterThan(0);
+    expect(tree.drafts).toBe(drafts.length + beside.length + (await waiting(who)).length);
+  }
 });
 
 test('of two who write one bill the later is told that it changed; what is put back as it was asks nobody', async () => {

@@ -16,7 +16,7 @@ import {
   DetailHead,
 } from '../../../../ui/workspace/Columns.tsx';
 import { KeyHints } from '../../../../ui/workspace/Kbd.tsx';
-import { draftsQuery } from '../api.ts';
+import { draftsQuery, proposalsQuery, waitingRecordsQuery } from '../api.ts';
 import { WaitingBeside } from './WaitingBeside.tsx';
 import { WaitingRecords } from './WaitingRecords.tsx';
 
@@ -26,6 +26,19 @@ const when = (at: string): string =>
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+
+/** Where no draft is open: said in a line where something else waits, as all there is where nothing does. */
+function NoDraft() {
+  const { data: beside = [] } = useQuery(proposalsQuery);
+  const { data: records = [] } = useQuery(waitingRecordsQuery);
+  const isIdle = beside.length + records.length === 0;
+  return (
+    <ColumnEmpty
+      title={isIdle ? t('Nothing to do here.') : t('No draft is open.')}
+      {...(isIdle ? { text: t('No draft is open.') } : {})}
+    />
+  );
+}
 
 /** Every draft that is open: one's own, and those of colleagues. */
 export function DraftsPane() {
@@ -44,7 +57,7 @@ export function DraftsPane() {
           query={drafts}
           skeleton={240}
           failed={t('The drafts could not be loaded.')}
-          empty={<ColumnEmpty title={t('Nothing to do here.')} text={t('No draft is open.')} />}
+          empty={<NoDraft />}
         >
           {(list) => (
             <ChoiceList
