@@ -1,10 +1,8 @@
 import { t } from '../../../../shared/text.ts';
-import { shortDate } from '../../../../shared/torontoDate.ts';
 import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
-import { Jur } from '../../../../ui/parts/Jur.tsx';
-import { DetailHead, PaneHeading } from '../../../../ui/workspace/Columns.tsx';
-import { SavedState } from '../../../../ui/workspace/SavedState.tsx';
+import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
 import type { StaffBill } from '../../staffContract.ts';
+import { BillHead } from './BillHead.tsx';
 import { ChangesPane } from './ChangesPane.tsx';
 import { CommitField } from './CommitField.tsx';
 import { AffectedPane, EvidencePane } from './EvidencePane.tsx';
@@ -68,43 +66,13 @@ function Facts({ draft: { draft, change, errors } }: { draft: BillDraft }) {
   );
 }
 
-/** What is known of a bill in one line: its chapter, where it is published, and when it was looked at. */
-function Line({ draft: { draft } }: { draft: BillDraft }) {
-  const { chapter, url, seenOn } = draft;
-  const isAddress = url !== null && URL.canParse(url);
-  return (
-    <>
-      {chapter && `${chapter} · `}
-      {isAddress && (
-        <>
-          <a href={url} target="_blank" rel="noreferrer">
-            {new URL(url).hostname.replace(/^www\./, '')}
-          </a>
-          {' · '}
-        </>
-      )}
-      {seenOn ? t('looked at {{date}}', { date: shortDate(seenOn) }) : t('never looked at')}
-    </>
-  );
-}
-
 /** A bill that is open beside the list: written field by field, each saved by itself. */
 export function BillPane({ bill }: { bill: StaffBill }) {
   const draft = useBillDraft(bill);
-  const { number, name } = draft.draft;
   return (
     <>
       <UnsavedGuard isDirty={draft.isHeldBack} />
-      <DetailHead
-        title={[number, name].filter(Boolean).join(', ')}
-        above={
-          <>
-            <Jur code={bill.jurisdiction} />
-            <SavedState saved={draft.saved} />
-          </>
-        }
-        line={<Line draft={draft} />}
-      />
+      <BillHead bill={bill} draft={draft} />
       {draft.failure && (
         <p className={c.failure} role="alert">
           {draft.failure.message}

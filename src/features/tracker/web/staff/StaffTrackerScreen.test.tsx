@@ -47,22 +47,24 @@ const BILL: StaffBill = {
   verification: 'official-page',
 };
 
-async function open() {
-  let bill = BILL;
+async function open(part: Partial<StaffBill> = {}) {
+  let bill: StaffBill = { ...BILL, ...part };
   const calls = answerCalls({
     'GET /api/staff/bills': () => [ROW, IN_FORCE],
     'GET /api/staff/bills/b1': () => bill,
     'GET /api/staff/bills/b1/provisions': () => [],
+    'GET /api/bills/b1': () => new Promise(() => {}),
+    'GET /api/staff/audit': () => ({ rows: [], total: 0, next: null }),
     'PATCH /api/staff/bills/b1': ({ body }) => {
       const sent = body as { revision: number; bill: StaffBill['bill'] };
       bill = { ...bill, revision: sent.revision + 1, bill: sent.bill };
       return bill;
     },
   });
-  const part = renderPart(<StaffTrackerScreen />, { path: '/a/billTracker?bill=b1' });
+  const rendered = renderPart(<StaffTrackerScreen />, { path: '/a/billTracker?bill=b1' });
   await screen.findByRole('heading', { name: 'Bill 30, Fair Hours Act' });
   const saves = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  return { ...part, saves };
+  return { ...rendered, saves };
 }
 
 test('what came into force and waits to be rolled in stands on top', async () => {
@@ -104,4 +106,26 @@ test('a day that contradicts is told at its field and not sent', async () => {
     await screen.findByText('Second Reading, May 01, 2026, comes before First Reading, May 28, 2026.'),
   ).toBeTruthy();
   expect(saves()).toHaveLength(1);
+});
+
+test('a bill is seen as readers see it, and what staff wrote of it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('dialog', { name: 'Bill Details' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'What staff wrote of it' }));
+  const history = within(await screen.findByRole('dialog', { name: 'Bill 30, Fair Hours Act' }));
+  expect(await history.findByText('Staff have written nothing of it yet.')).toBeTruthy();
+});
+
+test('a bill that readers do not see yet has no preview and no link for them', async () => {
+  const { user } = await open({ isPublished: false });
+  expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy the link for readers' })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });
