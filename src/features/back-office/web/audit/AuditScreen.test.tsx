@@ -14,7 +14,7 @@ const LINE = {
 };
 const OLDER = { ...LINE, id: '3', action: 'lamp.dimSlowly', thing: { kind: 'lamp', id: 'l1', name: null } };
 
-function open() {
+function open(path = '/a/audit') {
   const calls = answerCalls({
     'GET /api/staff/audit': ({ search }) =>
       search.get('after') ? { rows: [OLDER], next: null } : { rows: [LINE], next: 'more' },
@@ -23,7 +23,7 @@ function open() {
       after: { description: '<p>The rate is $17.95 an hour.</p>', warning: null },
     }),
   });
-  return { calls, ...renderPart(<AuditScreen />) };
+  return { calls, ...renderPart(<AuditScreen />, { path }) };
 }
 
 test('a line says who did what to which thing, and opens what it changed', async () => {
@@ -56,6 +56,15 @@ test('person, thing, day and order are asked of the server, and more lines on re
       direction: 'ascending',
     }),
   );
+});
+
+test('an address that names a thing opens the log on it', async () => {
+  const { user, calls } = open('/a/audit?thing=b1');
+  await screen.findByRole('row', { name: /Minimum Wage/ });
+  expect(calls[0]?.search.get('thing')).toBe('b1');
+  expect(fieldOf('Thing')).toHaveProperty('value', 'b1');
+  await user.clear(fieldOf('Thing'));
+  await waitFor(() => expect(calls.at(-1)?.search.get('thing')).toBeNull());
 });
 
 test('a log that does not load says so, and one without lines as well', async () => {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
@@ -78,12 +79,31 @@ const FilterFields = ({ filters, narrow }: FieldsProps) => (
   </search>
 );
 
+/** What is asked of the log stands in the address, so that others lead here and a reload keeps it. */
+function useAuditFilters(): FieldsProps {
+  const [address, setAddress] = useSearchParams();
+  const of = (name: keyof Filters) => address.get(name) ?? '';
+  const filters: Filters = { person: of('person'), thing: of('thing'), day: of('day') };
+  const narrow = (part: Partial<Filters>) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(part)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { filters, narrow };
+}
+
 /** /a/audit: what staff wrote, by whom and when, with what it said before and after. */
 function AuditScreen() {
-  const [filters, setFilters] = useState<Filters>({ person: '', thing: '', day: '' });
+  const { filters, narrow } = useAuditFilters();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const log = useAuditLog(filters);
-  const narrow = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }));
   const toggle = (id: string): void => {
     const next = new Set(opened);
     if (!next.delete(id)) next.add(id);

@@ -1,14 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconExternalLink, IconEye, IconHistory, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
 import { useCopied } from '../../../../ui/hooks/useCopied.ts';
-import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { DetailHead } from '../../../../ui/workspace/Columns.tsx';
 import { SavedState } from '../../../../ui/workspace/SavedState.tsx';
-import { ThingHistory } from '../../../back-office/web/audit/ThingHistory.tsx';
 import type { StaffBill } from '../../staffContract.ts';
 import { BillDrawer } from '../BillDrawer.tsx';
 import type { BillDraft } from './useBillDraft.ts';
@@ -38,10 +37,9 @@ interface MoreProps {
   /** Where it is published, if that is an address. */
   url: string | null;
   isPublished: boolean;
-  onHistory: () => void;
 }
 
-function MoreMenu({ id, url, isPublished, onHistory }: MoreProps) {
+function MoreMenu({ id, url, isPublished }: MoreProps) {
   const { copy } = useCopied();
   const address = `${window.location.origin}/m/tracker?bill=${id}`;
   return (
@@ -52,7 +50,11 @@ function MoreMenu({ id, url, isPublished, onHistory }: MoreProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconHistory size={16} />} onClick={onHistory}>
+        <Menu.Item
+          component={Link}
+          to={`/a/audit?thing=${encodeURIComponent(id)}`}
+          leftSection={<IconHistory size={16} />}
+        >
           {t('What staff wrote of it')}
         </Menu.Item>
         <Menu.Item
@@ -80,14 +82,12 @@ function MoreMenu({ id, url, isPublished, onHistory }: MoreProps) {
 
 /** What bill is open, how it stands, and what can be done with it as a whole: seen as readers see it, its history, its link. */
 export function BillHead({ bill, draft }: { bill: StaffBill; draft: BillDraft }) {
-  const [shown, setShown] = useState<'preview' | 'history' | null>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
   const { number, name, url } = draft.draft;
-  const title = [number, name].filter(Boolean).join(', ');
-  const close = () => setShown(null);
   return (
     <>
       <DetailHead
-        title={title}
+        title={[number, name].filter(Boolean).join(', ')}
         above={
           <>
             <Jur code={bill.jurisdiction} />
@@ -102,7 +102,7 @@ export function BillHead({ bill, draft }: { bill: StaffBill; draft: BillDraft })
           leftSection={<IconEye size={16} />}
           disabled={!bill.isPublished}
           title={bill.isPublished ? undefined : t('Readers do not see this bill yet.')}
-          onClick={() => setShown('preview')}
+          onClick={() => setPreviewed(true)}
         >
           {t('Preview')}
         </Button>
@@ -110,13 +110,9 @@ export function BillHead({ bill, draft }: { bill: StaffBill; draft: BillDraft })
           id={bill.id}
           url={url !== null && URL.canParse(url) ? url : null}
           isPublished={bill.isPublished}
-          onHistory={() => setShown('history')}
         />
       </DetailHead>
-      <BillDrawer billId={bill.id} opened={shown === 'preview'} onClose={close} />
-      <Dialog opened={shown === 'history'} onClose={close} title={title} width={920}>
-        {shown === 'history' && <ThingHistory id={bill.id} />}
-      </Dialog>
+      <BillDrawer billId={bill.id} opened={isPreviewed} onClose={() => setPreviewed(false)} />
     </>
   );
 }
