@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { createJobs } from '../../src/platform/jobs/jobs.ts';
-import { changes, creates, made, removes, type StaffWrite, type World } from './world.ts';
+import { changes, creates, giveFactor, made, removes, type StaffWrite, type World } from './world.ts';
 
 const WHY = 'Their counsel wrote to us on paper.';
 const OFFICE = '/api/staff/accounts';
@@ -85,15 +85,10 @@ export const OFFICE_WRITES: Record<string, StaffWrite> = {
     made(await world.admin.patch(path, { ...written, summary: 'For more tests.' }));
     return () => world.admin.post(`${path}/revert`, {});
   }),
-  'accounts.recoverByStaff': changes(async ({ admin, rows }) => {
+  'accounts.recoverByStaff': changes(async (world) => {
     const email = 'user@demo.test';
-    await rows(
-      `with person as (update users set has_factor = true where email = $1 returning id)
-       insert into sign_in_factors (id, user_id, kind, name, confirmed_at, created_at, credential_id, public_key)
-       select 'lost', id, 'passkey', 'A lost key', now(), now(), 'lost', 'none' from person`,
-      [email],
-    );
-    return () => admin.post('/api/staff/factorRecovery', { email, reason: WHY });
+    await giveFactor(world, email);
+    return () => world.admin.post('/api/staff/factorRecovery', { email, reason: WHY });
   }),
   'sign-on.verifyByStaff': changes(async (world) => {
     const { visitor, account } = await accountOf(world, 'owner@demo.test');

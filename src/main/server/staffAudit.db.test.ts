@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../../../test/oidcProvider.ts';
+import { accountWrites } from '../../../test/staffWrites/accountWrites.ts';
 import { CURATION_WRITES } from '../../../test/staffWrites/curationWrites.ts';
 import { LIBRARY_WRITES } from '../../../test/staffWrites/libraryWrites.ts';
 import { OFFICE_WRITES } from '../../../test/staffWrites/officeWrites.ts';
 import { PROVISION_WRITES } from '../../../test/staffWrites/provisionWrites.ts';
 import { type Does, type StaffWrite, staffWorld, type World } from '../../../test/staffWrites/world.ts';
 import { type TestApp, testApp } from '../../../test/testApp.ts';
+import type { Access } from '../../shared/call.ts';
 import { contracts } from './contracts.ts';
 
-/** Every call of the back-office that writes, by feature and name. */
+/** What single sign-on asks outside the server. */
+const signOn = { issuer: '', records: new Map<string, string[][]>() };
+
+/** Every call by which staff write, of the back-office and shared with owners of accounts, by feature and name. */
 const WRITES: Record<string, StaffWrite> = {
   ...PROVISION_WRITES,
   ...CURATION_WRITES,
   ...LIBRARY_WRITES,
   ...OFFICE_WRITES,
+  ...accountWrites(signOn),
 };
 
 /** Calls of staff that send something and write nothing of the library or of a customer. */
@@ -31,19 +38,30 @@ const NO_WRITES: Record<string, string> = {
   'editor.preflight': 'it asks',
 };
 
+const OF_STAFF: readonly Access[] = ['staff', 'admin', 'ownerOrAdmin'];
+
 const calls = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries(contract)
-    .filter(([, { access, method }]) => (access === 'staff' || access === 'admin') && method !== 'GET')
+    .filter(([, { access, method }]) => OF_STAFF.includes(access) && method !== 'GET')
     .map(([name]) => `${feature}.${name}`),
 );
 
 let app: TestApp;
 let world: World;
+let provider: TestProvider;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({
+    config: { fetchesLoopback: true },
+    resolveTxt: async (name) => signOn.records.get(name) ?? [],
+  });
+  provider = await startProvider(`${app.config.publicUrl}/login/sso`);
+  signOn.issuer = provider.issuer;
   world = await staffWorld(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await provider.close();
+  await app.close();
+});
 
 test('the table is of every call by which staff write', () => {
   expect(Object.keys({ ...WRITES, ...NO_WRITES }).sort()).toEqual([...calls].sort());

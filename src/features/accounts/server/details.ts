@@ -81,12 +81,21 @@ export async function changeDetails(
     const columns = Object.fromEntries(
       given.map(([field, value]) => [COLUMNS[field as keyof Change], value === '' ? null : value]),
     );
+    const before = await tx
+      .selectFrom('accounts')
+      .select(given.map(([field]) => COLUMNS[field as keyof Change]))
+      .where('id', '=', actor.accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await changeAccount(tx, actor.accountId, columns);
     await recordAudit(tx, {
       at: clock.now(),
       actor: { userId: actor.userId, email: actor.email },
       action: 'account.change',
       subject: { kind: 'account', id: actor.accountId },
+      before: Object.fromEntries(
+        given.map(([field]) => [field, before[COLUMNS[field as keyof Change]] ?? '']),
+      ),
       after: change,
     });
   });

@@ -42,6 +42,7 @@ export async function requireFactor(
     await changeAccount(tx, account.id, { factor_required_from: from });
     await recordAudit(tx, {
       ...auditOf(actor, 'account.requireFactor', { kind: 'account', id: account.id }, now),
+      before: { from: account.factor_required_from },
       after: { from },
     });
     if (!from) return;
@@ -79,7 +80,7 @@ export async function recoverMember(
   await inTransaction(db, async (tx) => {
     const person = await tx
       .selectFrom('users')
-      .select(['id', 'email', 'first_name'])
+      .select(['id', 'email', 'first_name', 'has_factor as hasFactor'])
       .where('id', '=', userId)
       .where('account_id', '=', actor.accountId)
       .executeTakeFirst();
@@ -88,7 +89,8 @@ export async function recoverMember(
     await recoverFactors(tx, brand, { person: who, by: nameOf(actor), reason }, now);
     await recordAudit(tx, {
       ...auditOf(actor, 'user.recoverFactors', { kind: 'user', id: userId }, now),
-      after: { reason },
+      before: { hasFactor: person.hasFactor },
+      after: { hasFactor: false, reason },
     });
   });
 }

@@ -84,6 +84,8 @@ export async function lockAccount(tx: Db, accountId: string) {
       'seats',
       'is_staff',
       'is_mfa_enabled',
+      'is_sign_on_required',
+      'factor_required_from',
       'is_subscription_active',
       'trial_until',
       'selected_jurisdictions',

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { Actor } from '../../identity/actor.ts';
@@ -33,6 +34,13 @@ export async function requestDeletion(
       handled_at: null,
     };
     await tx.insertInto('deletion_requests').values(request).execute();
+    await recordAudit(tx, {
+      at: request.created_at,
+      actor: { userId: actor.userId, email: actor.email },
+      action: 'account.requestDeletion',
+      subject: { kind: 'account', id: actor.accountId },
+      after: { reason },
+    });
     const by = `${actor.firstName} ${actor.lastName}`.trim();
     await writeDeletionEmail(tx, brand, { account: account.name, by, email: actor.email, reason });
     return request.created_at;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
@@ -102,8 +103,20 @@ export function authHandlers(services: AuthServices): Handlers<typeof authContra
       return { success: true };
     },
     accountSessions: ({ actor, params }) => sessionsOfAccount(db, params.id, actor.sessionId, clock.now()),
-    revokeSession: async ({ params }) => {
-      if (!(await revokeSessionOfAccount(db, params.id, params.sessionId, clock.now()))) throw notFound();
+    revokeSession: async ({ actor, params }) => {
+      const now = clock.now();
+      await inTransaction(db, async (tx) => {
+        const userId = await revokeSessionOfAccount(tx, params.id, params.sessionId, now);
+        if (!userId) throw notFound();
+        await recordAudit(tx, {
+          at: now,
+          actor: { userId: actor.userId, email: actor.email },
+          action: 'user.endSessions',
+          subject: { kind: 'user', id: userId },
+          before: { sessions: 1, areOpen: true },
+          after: { sessions: 1, areOpen: false, ended: 1 },
+        });
+      });
       return { success: true };
     },
     accountSignIns: ({ params }) => signInsOf(db, params.id),

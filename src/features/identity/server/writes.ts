@@ -276,21 +276,21 @@ export async function endOtherSessionsOf(
   tellSessionsEnded();
 }
 
-/** Ends a session if it is one of the account's; answers whether it was. */
+/** Ends a session if it is one of the account's; answers whose it was, or undefined when it was not. */
 export async function revokeSessionOfAccount(
   db: Db,
   accountId: string,
   sessionId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('account_id', '=', accountId))
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst();
   tellSessionsEnded();
-  return row !== undefined;
+  return row?.user_id;
 }

@@ -40,7 +40,7 @@ export async function addDomain({ db, clock }: SignOnServices, actor: Actor, dom
       })
       .onConflict((oc) => oc.doNothing())
       .execute();
-    await audit(tx, actor, 'signOn.addDomain', now, { domain });
+    await audit(tx, actor, 'signOn.addDomain', now, { after: { domain } });
   });
 }
 
@@ -82,7 +82,10 @@ export async function verifyDomain(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await verified(tx, actor.accountId, domain, { verified_at: now, staff_reason: null });
-    await audit(tx, actor, 'signOn.verifyDomain', now, { domain, by: 'dns' });
+    await audit(tx, actor, 'signOn.verifyDomain', now, {
+      before: { domain, isVerified: false },
+      after: { domain, isVerified: true, by: 'dns' },
+    });
   }).catch(toConflict);
 }
 
@@ -100,7 +103,7 @@ export async function verifyByStaff(
     await verified(tx, person.account_id, wish.domain, { verified_at: now, staff_reason: wish.reason });
     const after = { domain: wish.domain, isVerified: true, by: 'staff', reason: wish.reason };
     const before = { domain: wish.domain, isVerified: false };
-    await audit(tx, actor, 'signOn.verifyDomain', now, after, person.account_id, before);
+    await audit(tx, actor, 'signOn.verifyDomain', now, { before, after }, person.account_id);
   }).catch(toConflict);
 }
 
@@ -126,6 +129,6 @@ export async function removeDomain(
       .where('verified_at', 'is not', null)
       .executeTakeFirst();
     if (!left) await changeAccount(tx, actor.accountId, { is_sign_on_required: false });
-    await audit(tx, actor, 'signOn.removeDomain', now, { domain });
+    await audit(tx, actor, 'signOn.removeDomain', now, { before: { domain } });
   });
 }

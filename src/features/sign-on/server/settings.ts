@@ -63,24 +63,31 @@ export async function signOnOf({ db, config }: SignOnServices, accountId: string
   };
 }
 
-/** Writes in the audit log what an owner changed; secrets never stand there. */
+/** Writes in the audit log what was changed, of the actor's account unless another is named; secrets never stand there. */
 export const audit = (
   tx: Tx,
   actor: Actor,
   action: string,
   at: Date,
-  after?: Record<string, unknown>,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
   accountId = actor.accountId,
-  before?: Record<string, unknown>,
 ): Promise<void> =>
   recordAudit(tx, {
     at,
     actor: { userId: actor.userId, email: actor.email },
     action,
     subject: { kind: 'account', id: accountId },
-    ...(before ? { before } : {}),
-    ...(after ? { after } : {}),
+    ...change,
   });
+
+type Settings = { issuer: string; client_id: string; sealed_client_secret: string | Buffer | null };
+
+/** A provider as the log tells of it. */
+const logged = ({ issuer, client_id, sealed_client_secret }: Settings) => ({
+  issuer,
+  clientId: client_id,
+  hasSecret: sealed_client_secret !== null,
+});
 
 const secretOf = (services: SignOnServices, accountId: string) =>
   services.db
@@ -125,9 +132,8 @@ export async function configure(
       .execute();
     if (!isSame) await endSignOnSessions(tx, actor.accountId, now);
     await audit(tx, actor, 'signOn.configure', now, {
-      issuer: wish.issuer,
-      clientId: wish.clientId,
-      hasSecret: sealed !== null,
+      ...(before ? { before: logged(before) } : {}),
+      after: logged(settings),
     });
   });
 }
@@ -137,10 +143,14 @@ export async function removeProvider({ db, clock }: SignOnServices, actor: Actor
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, actor.accountId);
-    await tx.deleteFrom('sign_on_providers').where('account_id', '=', actor.accountId).execute();
+    const before = await tx
+      .deleteFrom('sign_on_providers')
+      .where('account_id', '=', actor.accountId)
+      .returning(['issuer', 'client_id', 'sealed_client_secret'])
+      .executeTakeFirst();
     await changeAccount(tx, actor.accountId, { is_sign_on_required: false });
     await endSignOnSessions(tx, actor.accountId, now);
-    await audit(tx, actor, 'signOn.remove', now);
+    await audit(tx, actor, 'signOn.remove', now, before ? { before: logged(before) } : {});
   });
 }
 
@@ -152,7 +162,7 @@ export async function requireSignOn(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    await lockAccount(tx, actor.accountId);
+    const account = await lockAccount(tx, actor.accountId);
     const ready = await tx
       .selectFrom('sign_on_providers')
       .innerJoin('sign_on_domains', 'sign_on_domains.account_id', 'sign_on_providers.account_id')
@@ -165,7 +175,10 @@ export async function requireSignOn(
     }
     await changeAccount(tx, actor.accountId, { is_sign_on_required: isRequired });
     if (isRequired) await endSessionsWithoutSignOn(tx, actor.accountId, now);
-    await audit(tx, actor, 'signOn.require', now, { isRequired });
+    await audit(tx, actor, 'signOn.require', now, {
+      before: { isRequired: account.is_sign_on_required },
+      after: { isRequired },
+    });
   });
 }
 
