@@ -42,89 +42,102 @@ function rateStep(law: Law, rate: MinimumWageCase['rate']): { steps: Step[]; hou
   };
 }
 
+/** What was paid beside the least that is allowed. */
+interface Comparison {
+  pay: Ratio;
+  worked: Ratio;
+  hourly: Ratio;
+  least: Ratio;
+  isEnough: boolean;
+  /** What is missing: null when it is enough. */
+  short: Ratio | null;
+}
+
+function compare(hourly: Ratio, { paid, hours }: MinimumWageCase): Comparison {
+  const [pay, worked] = [Ratio.parse(paid), Ratio.parse(hours)];
+  const least = hourly.times(worked);
+  const isEnough = pay.compare(least) >= 0;
+  return { pay, worked, hourly, least, isEnough, short: isEnough ? null : least.minus(pay) };
+}
+
+function comparisonSteps({ pay, worked, hourly, least, isEnough }: Comparison, basis: Step['basis']): Step[] {
+  const amounts = { paid: dollars(pay), least: dollars(least) };
+  return [
+    step({
+      key: 'least',
+      kind: 'sum',
+      title: t('The least for these hours'),
+      lines: [t('**{{hours}}** × {{wage}}', { hours: hoursText(worked), wage: dollars(hourly) })],
+      result: dollars(least),
+      basis,
+    }),
+    step({
+      key: 'enough',
+      kind: isEnough ? 'passed' : 'failed',
+      title: t('Is the pay at least that?'),
+      lines: [
+        isEnough ? t('**{{paid}}** ≥ {{least}}', amounts) : t('**{{paid}}** < {{least}}', amounts),
+        t('{{paid}} ÷ {{hours}} = {{hourly}} an hour', {
+          paid: dollars(pay),
+          hours: hoursText(worked),
+          hourly: dollars(pay.over(worked)),
+        }),
+      ],
+      result: isEnough ? t('Yes') : t('No'),
+      basis,
+    }),
+  ];
+}
+
+function summaryOf(verdict: string, compared: Comparison | null): Answer['summary'] {
+  return [
+    { label: t('At least the minimum?'), value: verdict, note: null },
+    {
+      label: t('The rate of the day'),
+      value: compared ? dollars(compared.hourly) : t('Not established'),
+      note: t('an hour'),
+    },
+    {
+      label: t('Short by'),
+      value: compared ? dollars(compared.short ?? Ratio.of(0)) : '–',
+      note: t('before deductions'),
+    },
+  ];
+}
+
+function figuresOf(compared: Comparison | null): Answer['figures'] {
+  const shortCents = compared && (compared.short?.toCents() ?? 0);
+  return {
+    rateCents: compared?.hourly.toCents() ?? null,
+    leastCents: compared?.least.toCents() ?? null,
+    isEnough: compared?.isEnough ?? null,
+    shortCents,
+    totalCents: shortCents,
+  };
+}
+
 /**
  * Whether what was paid for a number of hours is at least the minimum wage of the day on which they were worked: by the hour, by
  * salary, on commission or by the piece, as long as all pay and all hours of the time are entered.
  */
-export function minimumWageAnswer(
-  place: LawOfPlace,
-  { paid, hours, rate }: MinimumWageCase,
-  asked: Asked,
-): Answer {
+export function minimumWageAnswer(place: LawOfPlace, paidCase: MinimumWageCase, asked: Asked): Answer {
   const question = new Question(place, asked);
   const law = question.law('minimumWage');
   const gate = question.gate(law);
-  const found = gate.outcome === 'open' ? rateStep(law, rate) : { steps: [gate.step], hourly: null };
-  const [pay, worked] = [Ratio.parse(paid), Ratio.parse(hours)];
-  const steps: Step[] = [...found.steps];
-  const { hourly } = found;
-  const least = hourly?.times(worked) ?? null;
-  const enough = least === null ? null : pay.compare(least) >= 0;
-  const short = least === null || enough ? null : least.minus(pay);
-  if (hourly && least) {
-    steps.push(
-      step({
-        key: 'least',
-        kind: 'sum',
-        title: t('The least for these hours'),
-        lines: [t('**{{hours}}** × {{wage}}', { hours: hoursText(worked), wage: dollars(hourly) })],
-        result: dollars(least),
-        basis: found.steps[0]?.basis ?? [],
-      }),
-      step({
-        key: 'enough',
-        kind: enough ? 'passed' : 'failed',
-        title: t('Is the pay at least that?'),
-        lines: [
-          enough
-            ? t('**{{paid}}** ≥ {{least}}', { paid: dollars(pay), least: dollars(least) })
-            : t('**{{paid}}** < {{least}}', { paid: dollars(pay), least: dollars(least) }),
-          t('{{paid}} ÷ {{hours}} = {{hourly}} an hour', {
-            paid: dollars(pay),
-            hours: hoursText(worked),
-            hourly: dollars(pay.over(worked)),
-          }),
-        ],
-        result: enough ? t('Yes') : t('No'),
-        basis: found.steps[0]?.basis ?? [],
-      }),
-    );
-  }
-  const isExempt = gate.outcome === 'exempt';
-  const verdict = isExempt
-    ? t('Exempt')
-    : enough === null
-      ? t('Not established')
-      : enough
-        ? t('Yes')
-        : t('No');
+  const rate = gate.outcome === 'open' ? rateStep(law, paidCase.rate) : { steps: [gate.step], hourly: null };
+  const compared = rate.hourly && compare(rate.hourly, paidCase);
+  const steps = [...rate.steps, ...(compared ? comparisonSteps(compared, rate.steps[0]?.basis ?? []) : [])];
+  const established = compared ? (compared.isEnough ? t('Yes') : t('No')) : t('Not established');
+  const verdict = gate.outcome === 'exempt' ? t('Exempt') : established;
   const closing = question.closing();
   return {
     ...closing,
-    summary: [
-      { label: t('At least the minimum?'), value: verdict, note: null },
-      {
-        label: t('The rate of the day'),
-        value: hourly ? dollars(hourly) : t('Not established'),
-        note: t('an hour'),
-      },
-      {
-        label: t('Short by'),
-        value: short ? dollars(short) : enough ? dollars(Ratio.of(0)) : '–',
-        note: t('before deductions'),
-      },
-    ],
+    summary: summaryOf(verdict, compared),
     parts: [{ key: 'wage', title: t('Minimum wage'), subtotal: verdict, steps }],
-    total: short
-      ? { label: t('Short of the minimum'), text: dollars(short), certainty: 'exact', lines: [] }
+    total: compared?.short
+      ? { label: t('Short of the minimum'), text: dollars(compared.short), certainty: 'exact', lines: [] }
       : null,
-    figures: {
-      rateCents: hourly?.toCents() ?? null,
-      leastCents: least?.toCents() ?? null,
-      isEnough: enough,
-      shortCents: enough === null ? null : (short?.toCents() ?? 0),
-      totalCents: enough === null ? null : (short?.toCents() ?? 0),
-    },
+    figures: figuresOf(compared),
     toDo: [],
     assumed: [
       t(
