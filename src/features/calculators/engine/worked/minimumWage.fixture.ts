@@ -29,4 +29,16 @@ export const MINIMUM_WAGE_EXAMPLES: WorkedExample[] = [
     says: '35 hr. x $15.75 = $551.25 […] Paula’s pay for her hours worked will thus be above minimum wage.',
     read: '2026-11-24',
   },
+  {
+    calculator: 'minimumWage',
+    place: 'NS',
+    about:
+      'called in for an hour at $17: the three hours of a call-in at the minimum wage (three are entered)',
+    entered: { day: DAY, paid: '17', hours: '3' },
+    comesTo: { rateCents: 1_520, leastCents: 4_560, isEnough: false, shortCents: 2_860 },
+    how: { assumeEarlier: false },
+    source: 'https://novascotia.ca/lae/employmentrights/minimumwage.asp',
+    says: 'at least $45.60 ($15.20 x 3 hours) […] if the employee makes $17 per hour and the employee is called in for one hour’s work, the employer must pay the employee at least $45.60',
+    read: '2026-11-25',
+  },
 ];

@@ -81,4 +81,15 @@ export const NOTICE_EXAMPLES: WorkedExample[] = [
     says: 'le délai pour lui remettre l’avis de cessation d’emploi est de 4 semaines. Son employeur doit donc lui verser une indemnité équivalant à 3 semaines de son salaire habituel. […] 2 156 $ ÷ 4 semaines d’avis = 539 $',
     read: '2026-11-24',
   },
+  {
+    calculator: 'notice',
+    place: 'QC',
+    about:
+      'hired on February 8, laid off on May 7, both days counted: three months (the page names no wage: $1,000 a week)',
+    entered: { firstDay: '2026-02-08', lastDay: '2026-05-07', wages: '1000' },
+    comesTo: { service: '3 months', individualWeeks: '1', payCents: 100_000 },
+    source: 'https://www.cnt.gouv.qc.ca/fin-demploi/avis-de-cessation-demploi/',
+    says: 'La période de service continu débute le premier jour d’emploi et se termine le jour de la mise à pied ou du congédiement, inclusivement. Par exemple : Une personne a été engagée le 8 février et elle a été mise à pied le 7 mai suivant. Elle aura donc droit à un avis de cessation d’emploi d’une semaine, car elle a cumulé trois mois de service continu.',
+    read: '2026-11-25',
+  },
 ];

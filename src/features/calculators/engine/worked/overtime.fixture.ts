@@ -6,6 +6,7 @@ const BC_MANUAL =
   'https://www2.gov.bc.ca/gov/content/employment-business/employment-standards-advice/employment-standards/igm';
 const ONTARIO_GUIDE = 'https://www.ontario.ca/document/your-guide-employment-standards-act-0';
 
+const NOVA_SCOTIA_NEWS = 'https://news.novascotia.ca/en/1999/09/20/minimum-wage-and-labour-standards-code';
 const NOVA_SCOTIA = 'https://novascotia.ca/lae/employmentrights';
 const NOVA_SCOTIA_FAQ = `${NOVA_SCOTIA}/overtimefaq.asp`;
 
@@ -158,5 +159,25 @@ export const OVERTIME_EXAMPLES: WorkedExample[] = [
     source: 'http://www.cnt.gouv.qc.ca/salaire-paie-et-travail/heures-supplementaires/index.html',
     says: 'Les 5 heures dépassant l’horaire d’une semaine normale de travail doivent être payées à taux et demi. On ne doit pas majorer la prime de nuit. Francis recevra donc 15,50 $ pour chaque heure supplémentaire.',
     read: '2026-11-24',
+  },
+  {
+    calculator: 'overtime',
+    place: 'QC',
+    about: 'Sébastien: 45 hours at $20',
+    entered: { weekEnds: '2026-11-21', hours: ['0', '9', '9', '9', '9', '9', '0'], wage: '20' },
+    comesTo: { regularHours: '40', overtimeHours: '5', rateCents: 3_000, totalCents: 95_000 },
+    source: 'https://www.cnesst.gouv.qc.ca/fr/conditions-travail/salaire-paye/salaire/heures-supplementaires',
+    says: 'Sébastien recevra 800 $ en salaire régulier, plus 150 $ en heures supplémentaires, pour un total de 950 $.',
+    read: '2026-11-25',
+  },
+  {
+    calculator: 'overtime',
+    place: 'NS',
+    about: '50 hours at the minimum wage of October 1999, $5.60, of which overtime was reckoned then',
+    entered: { weekEnds: '1999-10-09', hours: ['0', '10', '10', '10', '10', '10', '0'], wage: '5.60' },
+    comesTo: { regularHours: '48', overtimeHours: '2', rateCents: 840, totalCents: 28_560 },
+    source: NOVA_SCOTIA_NEWS,
+    says: 'the employer must pay that employee for 48 hours of regular pay (at $5.60 for each hour) plus two hours of overtime (at $8.40 for each hour)',
+    read: '2026-11-25',
   },
 ];
