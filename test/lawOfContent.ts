@@ -14,7 +14,7 @@ interface Written {
   acts?: { id: string; sections?: string }[];
   regulations?: { id: string; sections?: string }[];
   confidence: Rule['confidence'];
-  values: Record<string, unknown>;
+  values?: Record<string, unknown>;
 }
 interface GroupFile {
   group: string;
@@ -48,7 +48,7 @@ const cite = ({ id, sections }: { id: string; sections?: string }) => ({
 
 function ruleOf(file: GroupFile, place: JurisdictionCode, specialRules: Rule['specialRules']): Rule {
   const written = file.provisions[place];
-  const values = Object.entries(written.values).flatMap(([key, cells]) =>
+  const values = Object.entries(written.values ?? {}).flatMap(([key, cells]) =>
     cellsOf(cells).map(
       (cell): TypedValue => ({
         key,

@@ -2,6 +2,10 @@ import type { WorkedExample } from './workedExample.fixture.ts';
 
 const CNESST_COMMISSION =
   'https://www.cnesst.gouv.qc.ca/en/working-conditions/wage-and-pay/wages/commission-based-wages';
+const CNESST_BERRIES =
+  'https://www.cnesst.gouv.qc.ca/fr/conditions-travail/salaire-paye/salaire/cueillette-fraises-framboises';
+const BERRIES_SAY =
+  'Mathieu a travaillé 7 heures et Alexandra, 9 heures. […] 35 kilos X 4,01 $ = 140,35 $ […] le taux horaire de Mathieu et d’Alexandra est plus élevé que le taux du salaire minimum.';
 /** A day on which the rate of the page was in force: $15.75. */
 const DAY = '2024-06-14';
 
@@ -39,6 +43,28 @@ export const MINIMUM_WAGE_EXAMPLES: WorkedExample[] = [
     how: { assumeEarlier: false },
     source: 'https://novascotia.ca/lae/employmentrights/minimumwage.asp',
     says: 'at least $45.60 ($15.20 x 3 hours) […] if the employee makes $17 per hour and the employee is called in for one hour’s work, the employer must pay the employee at least $45.60',
+    read: '2026-11-25',
+  },
+  {
+    calculator: 'minimumWage',
+    place: 'QC',
+    about: 'Alexandra: 35 kilograms of raspberries in 9 hours, more than the general rate would bring',
+    entered: { day: '2021-07-15', paid: '140.35', hours: '9' },
+    comesTo: { rateCents: 1_350, isEnough: true, shortCents: 0 },
+    how: { assumeEarlier: false },
+    source: CNESST_BERRIES,
+    says: BERRIES_SAY,
+    read: '2026-11-25',
+  },
+  {
+    calculator: 'minimumWage',
+    place: 'QC',
+    about: 'Mathieu: the same weight in 7 hours',
+    entered: { day: '2021-07-15', paid: '140.35', hours: '7' },
+    comesTo: { rateCents: 1_350, isEnough: true, shortCents: 0 },
+    how: { assumeEarlier: false },
+    source: CNESST_BERRIES,
+    says: BERRIES_SAY,
     read: '2026-11-25',
   },
 ];
