@@ -1,34 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lawsOfContent } from '../../../../../test/lawOfContent.ts';
+import { noticeAnswer as answer, TODAY } from '../../../../../test/noticeAnswer.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { addDays } from '../../../../shared/torontoDate.ts';
 import { readCase } from '../../caseRules.ts';
 import { noticeCaseSchema } from '../../caseSchemas.ts';
 import { NOTICE_RULES } from '../../cases.ts';
-import { answersOf, NOTICE } from '../calculators.ts';
 import { addMonths } from '../service.ts';
 import { NOTICE_ORACLE, type OracleStep } from './oracle.fixture.ts';
-
-const TODAY = '2026-11-23';
-const laws = [...lawsOfContent(NOTICE.groups, true).values()];
-
-/** The answer for one jurisdiction; what is not said is a person with 7 years at $1,200 a week. */
-function answer(place: JurisdictionCode, of: object = {}) {
-  const asked = noticeCaseSchema.parse({
-    ...{
-      jurisdictions: [place],
-      firstDay: '2019-03-15',
-      lastDay: '2026-11-30',
-      wages: '1200',
-      weeklyHours: '40',
-    },
-    ...of,
-  });
-  const [one] = answersOf(NOTICE, laws, asked, TODAY).answers;
-  if (!one) throw new Error(place);
-  return one;
-}
 
 const weeksAt = (place: JurisdictionCode, firstDay: string, lastDay: string): number =>
   Number(answer(place, { firstDay, lastDay, on: '2026-11-30' }).figures.individualWeeks);
@@ -80,20 +59,31 @@ describe('every case', () => {
   });
 
   it('pays no less for a bigger group, and no less for more service', () => {
+    let compared = 0;
     fc.assert(
       fc.property(
         places,
         fc.integer({ min: 1, max: 600 }),
         fc.integer({ min: 0, max: 400 }),
-        (place, jobs, more) => {
-          const pay = (count: number) =>
-            answer(place, { jobs: count, staff: 1000, payroll: '9000000', closes: true }).figures.totalCents;
-          const [few, many] = [pay(jobs), pay(jobs + more)];
-          if (few !== null && many !== null) expect(Number(many)).toBeGreaterThanOrEqual(Number(few));
+        lengths,
+        fc.integer({ min: 0, max: 4_000 }),
+        (place, jobs, more, length, longer) => {
+          const pay = (count: number, days: number) =>
+            answer(place, {
+              ...{ firstDay: '1985-01-01', lastDay: addDays('1985-01-01', days), on: '2026-11-30' },
+              ...{ jobs: count, staff: 1000, payroll: '9000000', closes: true },
+            }).figures.totalCents;
+          const least = pay(jobs, length);
+          for (const no of [pay(jobs + more, length), pay(jobs, length + longer)])
+            if (least !== null && no !== null) {
+              compared += 1;
+              expect(Number(no)).toBeGreaterThanOrEqual(Number(least));
+            }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
+    expect(compared).toBeGreaterThan(60);
   });
 
   it('keeps its answer on a later day: no figure is lost without a successor', () => {
