@@ -30,9 +30,9 @@ export async function violationsIn(page: Page, part?: string): Promise<unknown[]
   return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]);
 }
 
-/** The targets that are neither 24 px high and wide nor have that space around them: a rule that axe does not run by its tags. */
-export async function smallTargetsIn(page: Page): Promise<string[]> {
+/** The targets of a page, or of one part of it, that are neither 24 px high and wide nor have that space around them: a rule that axe does not run by its tags. */
+export async function smallTargetsIn(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withRules(['target-size']).setLegacyMode(true);
-  const { violations } = await axe.analyze();
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsIn } from '../axe.ts';
+import { smallTargetsIn, violationsIn } from '../axe.ts';
 import { arriveAs } from '../people.ts';
 
 /** axe on the screens of members in the states they can be in, each in light on a desktop and in dark on a phone. */
@@ -82,6 +82,20 @@ const STATES: State[] = [
   },
   { name: 'the tracker', path: '/m/tracker' },
   { name: 'help', path: '/m/help' },
+  {
+    name: 'the Info Hub, a topic in all jurisdictions',
+    path: '/m/builder?jurisdictions=ON,BC',
+  },
+  {
+    name: 'the help menu',
+    path: '/m/updates',
+    into: async (page) => {
+      const menu = page.getByRole('button', { name: 'Open menu' });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
+      await dialog(page);
+    },
+  },
 ];
 
 for (const look of LOOKS) {
@@ -96,6 +110,9 @@ for (const look of LOOKS) {
         await into?.(page);
         await page.waitForTimeout(500);
         expect(await violationsIn(page)).toEqual([]);
+        // What a dialog half covers is no target until it is closed.
+        const isCovered = (await page.getByRole('dialog').count()) > 0;
+        expect(await smallTargetsIn(page, isCovered ? '[role=dialog]' : undefined)).toEqual([]);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(wider, 'wider than the window').toBeLessThanOrEqual(0);
       });

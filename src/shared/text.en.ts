@@ -124,4 +124,32 @@ export const en: Record<string, string> = {
   '{{people}} people use {{count}} seats._one': '{{people}} people use {{count}} seat.',
   '{{taken}} of {{count}} seats_one': '{{taken}} of {{count}} seat',
   '{{count}} notices_one': '{{count}} notice',
+  'And {{count}} more fields._one': 'And {{count}} more field.',
+  'Answered by {{count}} provisions_one': 'Answered by {{count}} provision',
+  'It changes wherever it stands: with {{count}} provisions._one':
+    'It changes where it stands: with {{count}} provision.',
+  'No answer, {{count}} tries_one': 'No answer, {{count}} try',
+  'Text of {{count}} days kept_one': 'Text of {{count}} day kept',
+  'The history of {{count}} provisions does not reach back to {{date}}_one':
+    'The history of {{count}} provision does not reach back to {{date}}',
+  'stands with {{count}} provisions_one': 'stands with {{count}} provision',
+  '{{count}} acts and regs_one': '{{count}} act or regulation',
+  '{{count}} answers_one': '{{count}} answer',
+  '{{count}} groups_one': '{{count}} group',
+  '{{count}} lines, unchanged_one': '{{count}} line, unchanged',
+  '{{count}} of {{all}} fields hold in {{jurisdiction}}_one':
+    '{{count}} of {{all}} fields holds in {{jurisdiction}}',
+  '{{count}} people have addresses outside your verified domains and could not log in any more._one':
+    '{{count}} person has an address outside your verified domains and could not log in any more.',
+  '{{count}} provisions have the new address._one': '{{count}} provision has the new address.',
+  '{{count}} rows are the same everywhere_one': '{{count}} row is the same everywhere',
+  '{{count}} rules_one': '{{count}} rule',
+  '{{count}} seconds_one': '{{count}} second',
+  '{{count}} sections differ_one': '{{count}} section differs',
+  '{{count}} were written otherwise since, and stay as they are._one':
+    '{{count}} was written otherwise since, and stays as it is.',
+  '“{{label}}” is answered by {{count}} provisions and cannot be taken out._one':
+    '“{{label}}” is answered by {{count}} provision and cannot be taken out.',
+  '“{{label}}” is answered by {{count}} provisions and stays of its kind._one':
+    '“{{label}}” is answered by {{count}} provision and stays of its kind.',
 };

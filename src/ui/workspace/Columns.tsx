@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { MAIN_ID } from '../shell/SkipLink.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
@@ -72,6 +73,8 @@ interface DetailHeadProps {
   /** Where the thing open stands: "Employment Standards › Wages and Payment". */
   path?: ReactNode;
   title: string;
+  /** The title stands in a field below already, and is there for screen readers alone. */
+  isTitleHidden?: boolean;
   /** What is to be said of it, below its name. */
   line?: ReactNode;
   /** Tags and states beside the title. */
@@ -85,13 +88,26 @@ interface DetailHeadProps {
 }
 
 /** The head of the thing that is open: its path, its name, its state, and its actions. */
-export const DetailHead = ({ path, title, line, tags, above, isStacked, children }: DetailHeadProps) => (
+export const DetailHead = ({
+  path,
+  title,
+  isTitleHidden,
+  line,
+  tags,
+  above,
+  isStacked,
+  children,
+}: DetailHeadProps) => (
   <header className={c.detail} data-stacked={isStacked || undefined}>
     <div className={c.names}>
       {path && <p className={c.path}>{path}</p>}
       {above && <div className={c.above}>{above}</div>}
       <div className={c.titleRow}>
-        <h1 className={c.title}>{title}</h1>
+        {isTitleHidden ? (
+          <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        ) : (
+          <h1 className={c.title}>{title}</h1>
+        )}
         {tags}
       </div>
       {line && <p className={c.path}>{line}</p>}

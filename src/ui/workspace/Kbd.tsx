@@ -27,7 +27,7 @@ interface Hint {
 
 /** The keys that work in a column: `J` `K` move. For its foot. */
 export const KeyHints = ({ hints }: { hints: readonly Hint[] }) => (
-  <span className={c.hints}>
+  <span className={c.hints} data-keys>
     {hints.map(({ keys, does }) => (
       <span key={does}>
         {keys.map((key) => (

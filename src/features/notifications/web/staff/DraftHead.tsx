@@ -22,7 +22,7 @@ function Saved({ keeper, kept }: Pick<DraftPaneState, 'keeper' | 'kept'>) {
   return <SavedState saved={{ state: 'failed', onRetry: () => void keeper.flush() }} />;
 }
 
-/** Above the form: the title, whether it is saved, and the two ways of sending it. */
+/** Above the form: whether it is saved, and the two ways of sending it. */
 export function DraftHead({ pane, people }: { pane: DraftPaneState; people: number | undefined }) {
   const { kept, sending, test } = pane;
   const written = kept.content;
@@ -30,6 +30,7 @@ export function DraftHead({ pane, people }: { pane: DraftPaneState; people: numb
   return (
     <DetailHead
       title={written.title || t('New announcement')}
+      isTitleHidden
       tags={
         <>
           <Tag icon={<IconPencil size={12} aria-hidden />}>{t('Draft')}</Tag>
