@@ -64,6 +64,16 @@ export async function borrowedBy(
   return groups.length === 0 ? [] : valuesOfOtherGroups(db, groups, jurisdiction);
 }
 
+/** What is coming for the provision, and whether it holds by that day. */
+async function upcomingOf(db: Db, provisionId: string, today: string): Promise<OpenProvision['upcoming']> {
+  const changes = await openChanges(db, sql`c.provision_id = ${provisionId}`);
+  return changes.map(({ id, billId, bill, overview, upcomingText, upcomingValues, day, commencement }) => ({
+    ...{ id, billId, bill, overview, upcomingText, day },
+    upcomingValues: upcomingValues as EditableProvision['values'] | null,
+    isInForce: isInForce(commencement, today),
+  }));
+}
+
 /** A provision as an editor opens it: what is published, the editor's draft, and who else works on it. Throws 404 for an unknown one. */
 export async function openProvision(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -81,7 +91,6 @@ export async function openProvision(
   const cited = rules.flatMap((rule) => [...rule.acts, ...rule.regulations].map((one) => one.id));
   const ids = [...new Set([...citedIn(content), ...citedIn(own?.content), ...cited])];
   const referred = [...new Set([...content.references, ...(own?.content.references ?? [])])];
-  const upcoming = await openChanges(db, sql`c.provision_id = ${id}`);
   return {
     id,
     jurisdiction: row.jurisdiction,
@@ -103,13 +112,7 @@ export async function openProvision(
     references: await namesOfProvisions(db, referred),
     borrowed: await borrowedBy(db, [content, own?.content], row.jurisdiction),
     rules,
-    upcoming: upcoming.map(
-      ({ id: changeId, billId, bill, overview, upcomingText, upcomingValues, day, commencement }) => ({
-        ...{ id: changeId, billId, bill, overview, upcomingText, day },
-        upcomingValues: upcomingValues as EditableProvision['values'] | null,
-        isInForce: isInForce(commencement, torontoDay(now)),
-      }),
-    ),
+    upcoming: await upcomingOf(db, id, torontoDay(now)),
     deadlines: await dutiesOfProvision(db, id),
     draft: own ? presentDraft(own) : null,
     draftBase: own?.base ?? null,

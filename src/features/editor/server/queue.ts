@@ -3,6 +3,7 @@ import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { addDays } from '../../../shared/torontoDate.ts';
+import type { TypedValue } from '../../provisions/contract.ts';
 import {
   HAS_CHANGED_SOURCE,
   placedProvisions,
@@ -43,12 +44,9 @@ export interface QueueFilter {
   jurisdiction?: JurisdictionCode | undefined;
 }
 
-/**
- * What to read next: published provisions whose sources changed since they were read, which readers are told of, and then those to be
- * read again by now or soon; of each the heaviest first.
- */
-export async function queueOf(db: Db, today: string, { area, jurisdiction }: QueueFilter) {
-  const rows = await placedProvisions(db)
+/** Those that are due, what is most pressing first. */
+const dueRows = (db: Db, today: string, { area, jurisdiction }: QueueFilter) =>
+  placedProvisions(db)
     .select([
       'provisions.id',
       'provisions.jurisdiction',
@@ -77,13 +75,25 @@ export async function queueOf(db: Db, today: string, { area, jurisdiction }: Que
     .orderBy('provisions.id')
     .limit(MAX_WEIGHED)
     .execute();
+
+type DueRow = Awaited<ReturnType<typeof dueRows>>[number];
+
+interface Weighed {
+  row: DueRow;
+  /** How often it was read in the last days. */
+  reads: number;
+  weight: QueueRow['weight'];
+}
+
+/** The heaviest of these; before all others those with a changed source, which readers are told of. */
+async function heaviest(db: Db, today: string, rows: readonly DueRow[]): Promise<Weighed[]> {
   const reads = await readsSince(
     db,
     rows.map(({ id }) => id),
     addDays(today, -READ_DAYS),
   );
   const mostReads = Math.max(1, ...reads.values());
-  const weighed = rows
+  return rows
     .map((row) => ({
       row,
       reads: reads.get(row.id) ?? 0,
@@ -101,51 +111,68 @@ export async function queueOf(db: Db, today: string, { area, jurisdiction }: Que
         (a.row.id < b.row.id ? -1 : 1),
     )
     .slice(0, MAX_ROWS);
-  const ids = weighed.map(({ row }) => row.id);
-  const values = await valuesOf(db, ids);
+}
+
+const sum = ({ readers, evidence, stakes }: QueueRow['weight']): number => readers + evidence + stakes;
+
+/** Those that a list of the queue shows, with what is to be known before opening one. */
+async function presentRows(db: Db, today: string, weighed: readonly Weighed[]): Promise<QueueRow[]> {
+  const values = await valuesOf(
+    db,
+    weighed.map(({ row }) => row.id),
+  );
   const changes = await sourceChangesOf(
     db,
     weighed.filter(({ row }) => row.has_changed).map(({ row }) => row.id),
   );
+  return weighed.map(({ row, reads, weight }) => ({
+    id: row.id,
+    name: row.name,
+    jurisdiction: row.jurisdiction,
+    area: { id: row.area_id, name: row.area },
+    topic: { id: row.topic_id, name: row.topic },
+    verification: row.verification,
+    confidence: row.confidence,
+    weight,
+    reads,
+    newestPage: newestPage(row),
+    reviewDue: row.review_due,
+    isOverdue: row.review_due === null || row.review_due <= today,
+    warning: row.text_warning,
+    excerpt: row.excerpt.length < EXCERPT ? row.excerpt : `${row.excerpt.replace(/\s+\S*$/, '')} …`,
+    value: numberToday(values.get(row.id) ?? [], today),
+    sources: row.sources,
+    changes: changes.get(row.id) ?? [],
+    revision: row.revision,
+  }));
+}
+
+const newestPage = ({ sources }: DueRow): string | null =>
+  sources
+    .flatMap(({ date }) => date ?? [])
+    .sort()
+    .at(-1) ?? null;
+
+/** The first number of a provision that holds on the day. */
+function numberToday(values: readonly TypedValue[], today: string): QueueRow['value'] {
+  const number = values.find(
+    ({ value, from, to }) => typeof value === 'number' && (!from || from <= today) && (!to || to >= today),
+  );
+  return number ? { label: number.label, value: number.value, unit: number.unit, from: number.from } : null;
+}
+
+/**
+ * What to read next: published provisions whose sources changed since they were read, which readers are told of, and then those to be
+ * read again by now or soon; of each the heaviest first.
+ */
+export async function queueOf(db: Db, today: string, filter: QueueFilter) {
+  const weighed = await heaviest(db, today, await dueRows(db, today, filter));
   return {
-    rows: weighed.map(({ row, reads: count, weight }): QueueRow => {
-      const number = (values.get(row.id) ?? []).find(
-        ({ value, from, to }) =>
-          typeof value === 'number' && (!from || from <= today) && (!to || to >= today),
-      );
-      return {
-        id: row.id,
-        name: row.name,
-        jurisdiction: row.jurisdiction,
-        area: { id: row.area_id, name: row.area },
-        topic: { id: row.topic_id, name: row.topic },
-        verification: row.verification,
-        confidence: row.confidence,
-        weight,
-        reads: count,
-        newestPage:
-          row.sources
-            .flatMap(({ date }) => date ?? [])
-            .sort()
-            .at(-1) ?? null,
-        reviewDue: row.review_due,
-        isOverdue: row.review_due === null || row.review_due <= today,
-        warning: row.text_warning,
-        excerpt: row.excerpt.length < EXCERPT ? row.excerpt : `${row.excerpt.replace(/\s+\S*$/, '')} …`,
-        value: number
-          ? { label: number.label, value: number.value, unit: number.unit, from: number.from }
-          : null,
-        sources: row.sources,
-        changes: changes.get(row.id) ?? [],
-        revision: row.revision,
-      };
-    }),
+    rows: await presentRows(db, today, weighed),
     due: await countDue(db, today),
     ...(await totals(db, today)),
   };
 }
-
-const sum = ({ readers, evidence, stakes }: QueueRow['weight']): number => readers + evidence + stakes;
 
 async function totals(db: Db, today: string): Promise<{ published: number; readThisWeek: number }> {
   const { published } = await db
@@ -160,33 +187,4 @@ async function totals(db: Db, today: string): Promise<{ published: number; readT
     .where('at', '>=', sql<Date>`${addDays(today, -7)}::date`)
     .executeTakeFirstOrThrow();
   return { published: Number(published), readThisWeek: Number(read) };
-}
-
-const PUT_OFF_DAYS = 30;
-
-/** Hides a provision from the queue for 30 days, or shows it again. */
-export async function putOff(
-  db: Db,
-  today: string,
-  editorId: string,
-  provisionId: string,
-  isPutOff: boolean,
-): Promise<{ before: string | null; until: string | null }> {
-  const found = await db
-    .selectFrom('review_put_off')
-    .select('until')
-    .where('provision_id', '=', provisionId)
-    .executeTakeFirst();
-  const before = found?.until ?? null;
-  if (!isPutOff) {
-    await db.deleteFrom('review_put_off').where('provision_id', '=', provisionId).execute();
-    return { before, until: null };
-  }
-  const until = addDays(today, PUT_OFF_DAYS);
-  await db
-    .insertInto('review_put_off')
-    .values({ provision_id: provisionId, until, editor_id: editorId })
-    .onConflict((conflict) => conflict.column('provision_id').doUpdateSet({ until, editor_id: editorId }))
-    .execute();
-  return { before, until };
 }

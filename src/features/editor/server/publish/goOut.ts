@@ -78,6 +78,60 @@ function finalContent(draft: DraftRow, publication: Publication, today: string):
   };
 }
 
+/** Tells of an upcoming change as the line for readers says it, and answers its id; null where the publication announces none. */
+async function announced(tx: Tx, draft: DraftRow, publication: Publication): Promise<string | null> {
+  const { changeType, effectiveDate, line } = publication;
+  if (changeType !== 'Upcoming Amendment' || !effectiveDate || !line) return null;
+  return announceChange(tx, {
+    provisionId: draft.provision_id,
+    billId: null,
+    overview: sanitiseHtml(`<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`),
+    day: effectiveDate,
+  });
+}
+
+/** The draft as it would be laid on the desk again. */
+const asItWas = (draft: DraftRow) => ({
+  editorId: draft.editor_id,
+  content: draft.content,
+  base: draft.base,
+  baseRevision: draft.base_revision,
+  createdAt: draft.created_at,
+  rollsIn: draft.rolls_in,
+});
+
+interface GoneOut {
+  at: Date;
+  approvedBy: string | null;
+  /** Of the provision, with which it is published. */
+  revision: number;
+  /** All that taking it back needs. */
+  undo: object;
+}
+
+/** Keeps the publication with the way back, and answers its id. */
+async function keepPublication(tx: Tx, draft: DraftRow, publication: Publication, gone: GoneOut) {
+  const id = newId();
+  await tx
+    .insertInto('provision_publications')
+    .values({
+      id,
+      provision_id: draft.provision_id,
+      published_by: draft.editor_id,
+      approved_by: gone.approvedBy,
+      at: gone.at,
+      change_type: publication.changeType,
+      effective_date: publication.effectiveDate,
+      line: publication.line,
+      checked_against: JSON.stringify(publication.checkedAgainst),
+      nothing_read: publication.nothingRead,
+      revision: gone.revision,
+      undo: JSON.stringify(gone.undo),
+    })
+    .execute();
+  return id;
+}
+
 /** Publishes a draft as it is asked for, keeps the way back, and takes the draft away. */
 export async function goOut(
   tx: Tx,
@@ -91,16 +145,8 @@ export async function goOut(
   const today = torontoDay(now);
   const { row, content: before } = await published(tx, draft.provision_id);
   const content = finalContent(draft, publication, today);
-  const { changeType, effectiveDate, line } = publication;
-  const upcomingChangeId =
-    changeType === 'Upcoming Amendment' && effectiveDate && line
-      ? await announceChange(tx, {
-          provisionId: draft.provision_id,
-          billId: null,
-          overview: sanitiseHtml(`<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`),
-          day: effectiveDate,
-        })
-      : null;
+  const { changeType, line } = publication;
+  const upcomingChangeId = await announced(tx, draft, publication);
   const done = await publishProvision(tx, clock, actor, {
     provisionId: draft.provision_id,
     description: content.description,
@@ -124,44 +170,25 @@ export async function goOut(
       after: { editorId: draft.editor_id, waitsFor: null, publication },
     });
   }
-  const publicationId = newId();
-  await tx
-    .insertInto('provision_publications')
-    .values({
-      id: publicationId,
-      provision_id: draft.provision_id,
-      published_by: draft.editor_id,
-      approved_by: approvedBy,
-      at: now,
-      change_type: changeType,
-      effective_date: effectiveDate,
-      line,
-      checked_against: JSON.stringify(publication.checkedAgainst),
-      nothing_read: publication.nothingRead,
-      revision: done.revision,
-      undo: JSON.stringify({
-        publication: {
-          provisionId: draft.provision_id,
-          revision: done.revision,
-          ...standsNow(row, before),
-          snapshotId: done.snapshotId,
-          updateEntryId: done.updateEntryId,
-          isNewEntry: done.isNewEntry,
-          rolledIn: done.rolledIn,
-          lineBefore: done.lineBefore,
-          upcomingChangeId,
-        },
-        draft: {
-          editorId: draft.editor_id,
-          content: draft.content,
-          base: draft.base,
-          baseRevision: draft.base_revision,
-          createdAt: draft.created_at,
-          rollsIn: draft.rolls_in,
-        },
-      }),
-    })
-    .execute();
+  const publicationId = await keepPublication(tx, draft, publication, {
+    at: now,
+    approvedBy,
+    revision: done.revision,
+    undo: {
+      publication: {
+        provisionId: draft.provision_id,
+        revision: done.revision,
+        ...standsNow(row, before),
+        snapshotId: done.snapshotId,
+        updateEntryId: done.updateEntryId,
+        isNewEntry: done.isNewEntry,
+        rolledIn: done.rolledIn,
+        lineBefore: done.lineBefore,
+        upcomingChangeId,
+      },
+      draft: asItWas(draft),
+    },
+  });
   await tx.deleteFrom('provision_drafts').where('id', '=', draft.id).execute();
   return { publicationId, revision: done.revision };
 }
