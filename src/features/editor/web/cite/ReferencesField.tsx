@@ -21,16 +21,6 @@ interface Props {
 
 /** "Also see": other provisions of the same jurisdiction. */
 export function ReferencesField({ provisionId, references, known, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words);
-  const found = useQuery({
-    queryKey: [...DATA_KEY, 'references', provisionId, q],
-    enabled: isOpen,
-    queryFn: ({ signal }) =>
-      editorApi.referenceChoices({ params: { id: provisionId }, query: { q } }, { signal }),
-  });
-  const choices = (found.data ?? []).filter(({ id }) => !references.includes(id));
   return (
     <div className={c.line}>
       <span className={c.label}>{t('Also see')}</span>
@@ -50,51 +40,75 @@ export function ReferencesField({ provisionId, references, known, onChange }: Pr
             </span>
           );
         })}
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus width={320}>
-          <Popover.Target>
-            <button
-              type="button"
-              className={c.plus}
-              aria-label={t('Add a reference')}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconPlus size={14} aria-hidden />
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown p={8}>
-            <TextInput
-              size="xs"
-              aria-label={t('Find a provision')}
-              placeholder={t('Find a provision')}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-            <ul className={c.menu}>
-              {choices.map((choice) => (
-                <li key={choice.id}>
-                  <button
-                    type="button"
-                    className={c.choice}
-                    onClick={() => {
-                      onChange([...references, choice.id], choice);
-                      setOpen(false);
-                    }}
-                  >
-                    <span>
-                      <strong>{choice.name}</strong>
-                      <span>{choice.topic}</span>
-                    </span>
-                  </button>
-                </li>
-              ))}
-              {found.data && choices.length === 0 && (
-                <li className={c.none}>{t('No provision holds these words.')}</li>
-              )}
-            </ul>
-          </Popover.Dropdown>
-        </Popover>
+        <ReferencePicker
+          provisionId={provisionId}
+          references={references}
+          onChoose={(choice) => onChange([...references, choice.id], choice)}
+        />
       </div>
     </div>
+  );
+}
+
+interface PickerProps extends Pick<Props, 'provisionId' | 'references'> {
+  onChoose: (choice: ReferenceChoice) => void;
+}
+
+function ReferencePicker({ provisionId, references, onChoose }: PickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const q = useDeferredValue(words);
+  const found = useQuery({
+    queryKey: [...DATA_KEY, 'references', provisionId, q],
+    enabled: isOpen,
+    queryFn: ({ signal }) =>
+      editorApi.referenceChoices({ params: { id: provisionId }, query: { q } }, { signal }),
+  });
+  const choices = (found.data ?? []).filter(({ id }) => !references.includes(id));
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus width={320}>
+      <Popover.Target>
+        <button
+          type="button"
+          className={c.plus}
+          aria-label={t('Add a reference')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconPlus size={14} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
+        <TextInput
+          size="xs"
+          aria-label={t('Find a provision')}
+          placeholder={t('Find a provision')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <ul className={c.menu}>
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <button
+                type="button"
+                className={c.choice}
+                onClick={() => {
+                  onChoose(choice);
+                  setOpen(false);
+                }}
+              >
+                <span>
+                  <strong>{choice.name}</strong>
+                  <span>{choice.topic}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+          {found.data && choices.length === 0 && (
+            <li className={c.none}>{t('No provision holds these words.')}</li>
+          )}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -20,80 +20,78 @@ import type { EditableProvision } from '../../../provisions/editable.ts';
 import type { Colleague, OpenProvision } from '../../schemas.ts';
 import c from './ProvisionPane.module.css';
 import { TABS, tabName } from './tabs.ts';
+import type { OpenPane } from './useProvisionPane.ts';
 
 const savedAs = (kept: Kept<EditableProvision>, retry: () => void): SavedAs => {
   if (kept.state === 'failed' || kept.state === 'conflict') return { state: 'failed', onRetry: retry };
   return kept.state === 'saving' ? { state: 'saving' } : { state: 'saved', at: kept.savedAt };
 };
 
-interface Props {
-  open: OpenProvision;
-  kept: Kept<EditableProvision>;
-  isDraft: boolean;
-  /** How many changes the draft holds. */
-  changes: number;
-  isPublicSample: boolean;
-  colleagues: readonly Colleague[];
-  onRetry: () => void;
-  onVersions: () => void;
-  onPreview: () => void;
-  onDiscard: () => void;
-  onUnpublish: () => void;
-  onPublicSample: (isPublicSample: boolean) => void;
-  onPublish: () => void;
+/** What stands out of it: the draft, whether readers see it, and whether the draft is saved. */
+function Tags({ pane: { open, desk, beside } }: { pane: OpenPane }) {
+  return (
+    <>
+      {desk.isDraft && (
+        <Tag tone="amber" icon={<IconPencil size={12} aria-hidden />}>
+          {t('Draft, {{count}} changes', { count: desk.changes })}
+        </Tag>
+      )}
+      {!open.isPublished && <Tag icon={<IconEyeOff size={12} aria-hidden />}>{t('Unpublished')}</Tag>}
+      {beside.isPublicSample && (
+        <Tag icon={<IconWorldShare size={12} aria-hidden />}>{t('Public sample')}</Tag>
+      )}
+      <Waiting waiting={open.draft?.waiting ?? null} />
+      <SavedState saved={savedAs(desk.kept, () => void desk.keeper.flush())} />
+    </>
+  );
 }
 
+const Presence = ({ name, place }: Colleague) => (
+  <span className={c.presence}>
+    <Avatar name={name} />
+    <span>
+      {t('{{name}} is in {{place}}', {
+        name: name.split(' ')[0] ?? name,
+        place: tabName(TABS.find((one) => one === place) ?? 'text'),
+      })}
+    </span>
+  </span>
+);
+
 /** What is open, how it stands, who else is in it, and what can be done with it as a whole. */
-export function ProvisionHead(props: Props) {
-  const { open, kept, isDraft, changes, colleagues } = props;
+export function ProvisionHead({ pane }: { pane: OpenPane }) {
+  const { open, desk, colleagues, goingOut } = pane;
   return (
     <DetailHead
       path={`${open.area.name} › ${open.topic.name} › ${open.group.name}`}
       title={open.jurisdictionName}
-      tags={
-        <>
-          {isDraft && (
-            <Tag tone="amber" icon={<IconPencil size={12} aria-hidden />}>
-              {t('Draft, {{count}} changes', { count: changes })}
-            </Tag>
-          )}
-          {!open.isPublished && <Tag icon={<IconEyeOff size={12} aria-hidden />}>{t('Unpublished')}</Tag>}
-          {props.isPublicSample && (
-            <Tag icon={<IconWorldShare size={12} aria-hidden />}>{t('Public sample')}</Tag>
-          )}
-          <Waiting waiting={open.draft?.waiting ?? null} />
-          <SavedState saved={savedAs(kept, props.onRetry)} />
-        </>
-      }
+      tags={<Tags pane={pane} />}
     >
-      {colleagues.map(({ id, name, place }) => (
-        <span key={id} className={c.presence}>
-          <Avatar name={name} />
-          <span>
-            {t('{{name}} is in {{place}}', {
-              name: name.split(' ')[0] ?? name,
-              place: tabName(TABS.find((one) => one === place) ?? 'text'),
-            })}
-          </span>
-        </span>
+      {colleagues.map((colleague) => (
+        <Presence key={colleague.id} {...colleague} />
       ))}
       <Button
         size="sm"
         variant="default"
         leftSection={<IconHistory size={16} />}
-        onClick={props.onVersions}
+        onClick={() => goingOut.setDialog('versions')}
         disabled={open.versions === 0}
       >
         {t('Versions')} <span className={c.number}>{open.versions}</span>
       </Button>
-      <Button size="sm" variant="default" leftSection={<IconEye size={16} />} onClick={props.onPreview}>
-        {t('Preview as')}
-      </Button>
-      <MoreMenu {...props} />
       <Button
         size="sm"
-        disabled={!isDraft}
-        onClick={props.onPublish}
+        variant="default"
+        leftSection={<IconEye size={16} />}
+        onClick={() => void desk.keeper.flush().then(() => goingOut.setDialog('preview'))}
+      >
+        {t('Preview as')}
+      </Button>
+      <MoreMenu pane={pane} />
+      <Button
+        size="sm"
+        disabled={!desk.isDraft}
+        onClick={goingOut.publish}
         rightSection={
           <Kbd>
             {modKey()} <EnterKey />
@@ -123,7 +121,7 @@ function Waiting({ waiting }: { waiting: NonNullable<OpenProvision['draft']>['wa
   return <Tag tone="amber">{t('Goes out {{at}}', { at })}</Tag>;
 }
 
-const MoreMenu = ({ open, isDraft, isPublicSample, onDiscard, onUnpublish, onPublicSample }: Props) => (
+const MoreMenu = ({ pane: { open, desk, beside, goingOut, markSample, discard } }: { pane: OpenPane }) => (
   <Menu position="bottom-end">
     <Menu.Target>
       <Button size="sm" variant="default" px={8} aria-label={t('More')}>
@@ -134,15 +132,15 @@ const MoreMenu = ({ open, isDraft, isPublicSample, onDiscard, onUnpublish, onPub
       <Menu.Item
         leftSection={<IconWorldShare size={16} />}
         disabled={!open.isPublished}
-        onClick={() => onPublicSample(!isPublicSample)}
+        onClick={() => markSample(!beside.isPublicSample)}
       >
-        {isPublicSample ? t('No longer a public sample') : t('Make it a public sample')}
+        {beside.isPublicSample ? t('No longer a public sample') : t('Make it a public sample')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconTrash size={16} />}
         color="red"
-        disabled={!open.draft && !isDraft}
-        onClick={onDiscard}
+        disabled={!open.draft && !desk.isDraft}
+        onClick={discard}
       >
         {t('Throw the draft away')}
       </Menu.Item>
@@ -150,7 +148,7 @@ const MoreMenu = ({ open, isDraft, isPublicSample, onDiscard, onUnpublish, onPub
         leftSection={<IconEyeOff size={16} />}
         color="red"
         disabled={!open.isPublished}
-        onClick={onUnpublish}
+        onClick={() => goingOut.setDialog('unpublish')}
       >
         {t('Unpublish…')}
       </Menu.Item>
