@@ -2,15 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { t } from '../../../../shared/text.ts';
 import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useKeptState } from '../../../../ui/hooks/useKeptState.ts';
-import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import type { Upcoming } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
-import type { TextEditorProps } from '../text/TextEditor.tsx';
+import { BesideText } from './BesideText.tsx';
 import c from './Listed.module.css';
 import type { WriteBeside } from './useBeside.ts';
-
-const TextEditor = lazyPart<TextEditorProps>(() => import('../text/TextEditor.tsx'));
 
 interface Props {
   change: Upcoming;
@@ -47,18 +44,7 @@ export function AnnouncementForm({ change, write, onDone }: Props) {
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <div className={c.text}>
-        <TextEditor
-          label={t('What will change')}
-          html={overview}
-          onChange={setOverview}
-          onFocus={() => {}}
-          redline={null}
-          change={null}
-          findings={[]}
-          onOpenValue={() => {}}
-        />
-      </div>
+      <BesideText label={t('What will change')} html={overview} onChange={setOverview} />
       <Actions>
         <Button
           size="compact-md"

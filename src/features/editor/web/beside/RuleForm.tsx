@@ -6,19 +6,16 @@ import { t } from '../../../../shared/text.ts';
 import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
 import { useKeptState } from '../../../../ui/hooks/useKeptState.ts';
-import { lazyPart } from '../../../../ui/overlay/late/lazyPart.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import type { EditableRule } from '../../../provisions/editable.ts';
 import type { InstrumentChoice, Rule } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
 import { CitationsField } from '../cite/CitationsField.tsx';
-import type { TextEditorProps } from '../text/TextEditor.tsx';
+import { BesideText } from './BesideText.tsx';
 import c from './Listed.module.css';
 import { RuleValuesField } from './RuleValuesField.tsx';
 import type { WriteBeside } from './useBeside.ts';
-
-const TextEditor = lazyPart<TextEditorProps>(() => import('../text/TextEditor.tsx'));
 
 interface Props {
   provisionId: string;
@@ -46,14 +43,12 @@ const bodyOf = ({ id: _, groups: __, ...rule }: Rule): EditableRule => rule;
 const errorOf = (errors: Record<string, string>, field: string): string | undefined =>
   Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
-/** An exemption or special rule: whom it is for, what it says, and what it rests on. */
-export function RuleForm({ provisionId, jurisdiction, rule, industries, instruments, write, onDone }: Props) {
+/** What is written of the rule, kept while it is not saved, and its saving. */
+function useRule({ provisionId, rule, write, onDone }: Props) {
   const written = useKeptState(`rule ${provisionId} ${rule?.id ?? ''}`, rule ? bodyOf(rule) : EMPTY);
   const body = written.value;
-  const [chosen, setChosen] = useState<InstrumentChoice[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSaving, setSaving] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const change = (part: Partial<EditableRule>) => {
     setErrors({});
     written.keep({ ...body, ...part });
@@ -78,41 +73,53 @@ export function RuleForm({ provisionId, jurisdiction, rule, industries, instrume
       setSaving(false);
     }
   };
+  return { body, change, errors, isUnsaved: written.isKept, isSaving, save, end };
+}
+
+interface WhomProps extends Pick<Props, 'industries'> {
+  body: EditableRule;
+  error: string | undefined;
+  onChange: (part: Partial<EditableRule>) => void;
+}
+
+const KindAndIndustries = ({ body, industries, error, onChange }: WhomProps) => (
+  <div className={c.row}>
+    <Select
+      label={t('Kind')}
+      allowDeselect={false}
+      data={['Exemption', 'Special Rule']}
+      value={body.type}
+      onChange={(type) => type && onChange({ type: type as EditableRule['type'] })}
+    />
+    <MultiSelect
+      label={t('Industries and occupations')}
+      searchable
+      filter={substringFilter}
+      maxDropdownHeight={320}
+      nothingFoundMessage={t('Nothing matches.')}
+      data={industries.map(({ id, name }) => ({ value: id, label: name }))}
+      value={body.industries}
+      onChange={(ids) => onChange({ industries: ids })}
+      error={error}
+    />
+  </div>
+);
+
+/** An exemption or special rule: whom it is for, what it says, and what it rests on. */
+export function RuleForm(props: Props) {
+  const { jurisdiction, rule, industries, instruments } = props;
+  const { body, change, errors, isUnsaved, isSaving, save, end } = useRule(props);
+  const [chosen, setChosen] = useState<InstrumentChoice[]>([]);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <section className={c.form} aria-label={t('Exemption or special rule')}>
-      <UnsavedGuard isDirty={written.isKept} />
-      <div className={c.row}>
-        <Select
-          label={t('Kind')}
-          allowDeselect={false}
-          data={['Exemption', 'Special Rule']}
-          value={body.type}
-          onChange={(type) => type && change({ type: type as EditableRule['type'] })}
-        />
-        <MultiSelect
-          label={t('Industries and occupations')}
-          searchable
-          filter={substringFilter}
-          maxDropdownHeight={320}
-          nothingFoundMessage={t('Nothing matches.')}
-          data={industries.map(({ id, name }) => ({ value: id, label: name }))}
-          value={body.industries}
-          onChange={(ids) => change({ industries: ids })}
-          error={errors.industries}
-        />
-      </div>
-      <div className={c.text}>
-        <TextEditor
-          label={t('What the rule is')}
-          html={body.description}
-          onChange={(description) => change({ description })}
-          onFocus={() => {}}
-          redline={null}
-          change={null}
-          findings={[]}
-          onOpenValue={() => {}}
-        />
-      </div>
+      <UnsavedGuard isDirty={isUnsaved} />
+      <KindAndIndustries body={body} industries={industries} error={errors.industries} onChange={change} />
+      <BesideText
+        label={t('What the rule is')}
+        html={body.description}
+        onChange={(description) => change({ description })}
+      />
       {errors.description && <p role="alert">{errors.description}</p>}
       <RuleValuesField
         values={body.values ?? []}

@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
-import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { Prose } from '../../../../ui/parts/Prose.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
-import { toast } from '../../../../ui/toasts/toasts.ts';
 import { industriesQuery } from '../../../catalogue/web/api.ts';
 import type { InstrumentChoice, Rule } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
+import { AddItem } from './AddItem.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
 import c from './Listed.module.css';
 import { RuleForm } from './RuleForm.tsx';
+import { toastTakenOut } from './toastTakenOut.tsx';
 import type { WriteBeside } from './useBeside.ts';
 
 interface Props {
@@ -33,74 +31,71 @@ export function RulesTab({ provisionId, jurisdiction, rules, instruments, write 
     const { id, groups: _, ...body } = rule;
     const isDone = await write(() => editorApi.removeRule({ params: { id: provisionId, ruleId: id } }));
     if (isDone !== 'done') return;
-    const undo = () => void write(() => editorApi.addRule({ params: { id: provisionId }, body }));
-    toast.success({
-      lead: t('Taken out. Readers no longer see it here.'),
-      link: <LinkButton onClick={undo}>{t('Undo')}</LinkButton>,
-      milliseconds: 10_000,
-    });
+    toastTakenOut(
+      t('Taken out. Readers no longer see it here.'),
+      () => void write(() => editorApi.addRule({ params: { id: provisionId }, body })),
+    );
   };
-  const form = (rule: Rule | null) => (
-    <RuleForm
-      provisionId={provisionId}
-      jurisdiction={jurisdiction}
-      rule={rule}
-      industries={industries.data ?? []}
-      instruments={instruments}
-      write={write}
-      onDone={() => setEdited(null)}
-    />
-  );
+  const given = {
+    ...{ provisionId, jurisdiction, instruments, write },
+    industries: industries.data ?? [],
+    onDone: () => setEdited(null),
+  };
   return (
     <>
       <ul className={c.listed} aria-label={t('Exemptions and special rules')}>
         {rules.map((rule) => (
           <li key={rule.id}>
             {edited === rule.id ? (
-              form(rule)
+              <RuleForm {...given} rule={rule} />
             ) : (
-              <>
-                <p className={c.head}>
-                  <Tag>{rule.type}</Tag>
-                  <span>
-                    {rule.industries.map(nameOf).join(', ')}
-                    {rule.groups > 1 && (
-                      <span className={c.quiet}>
-                        {' '}
-                        {t('stands with {{count}} provisions', { count: rule.groups })}
-                      </span>
-                    )}
-                  </span>
-                  <ItemButtons
-                    name={t('the rule for {{industries}}', {
-                      industries: rule.industries.map(nameOf).join(', '),
-                    })}
-                    onEdit={() => setEdited(rule.id)}
-                    onRemove={() => void remove(rule)}
-                  />
-                </p>
-                <Prose html={rule.description} plain />
-              </>
+              <RuleLine
+                rule={rule}
+                industries={rule.industries.map(nameOf).join(', ')}
+                onEdit={() => setEdited(rule.id)}
+                onRemove={() => void remove(rule)}
+              />
             )}
           </li>
         ))}
         {rules.length === 0 && edited !== 'new' && (
           <li>{t('No exemption or special rule stands with this provision.')}</li>
         )}
-        {edited === 'new' && <li>{form(null)}</li>}
+        {edited === 'new' && (
+          <li>
+            <RuleForm {...given} rule={null} />
+          </li>
+        )}
       </ul>
-      {edited !== 'new' && (
-        <p className={c.foot}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => setEdited('new')}
-          >
-            {t('Rule or exemption')}
-          </Button>
-        </p>
-      )}
+      {edited !== 'new' && <AddItem label={t('Rule or exemption')} onClick={() => setEdited('new')} />}
     </>
   );
 }
+
+interface LineProps {
+  rule: Rule;
+  /** Their names. */
+  industries: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const RuleLine = ({ rule, industries, onEdit, onRemove }: LineProps) => (
+  <>
+    <p className={c.head}>
+      <Tag>{rule.type}</Tag>
+      <span>
+        {industries}
+        {rule.groups > 1 && (
+          <span className={c.quiet}> {t('stands with {{count}} provisions', { count: rule.groups })}</span>
+        )}
+      </span>
+      <ItemButtons
+        name={t('the rule for {{industries}}', { industries })}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
+    </p>
+    <Prose html={rule.description} plain />
+  </>
+);
