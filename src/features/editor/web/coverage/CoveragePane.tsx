@@ -23,18 +23,11 @@ interface Props {
   jurisdiction: JurisdictionCode;
 }
 
-/** A cell of the map of the library: what an area has in a jurisdiction, and what of it stands well, or does not yet. */
-export function CoveragePane({ area, jurisdiction }: Props) {
-  const query = useQuery(behindCellQuery(area, jurisdiction));
+/** What is counted, and whether the rest is asked for: both stand in the address. */
+function useAskedView() {
   const [address, setAddress] = useSearchParams();
   const view = COVERAGE_VIEWS.find((one) => one === address.get('view')) ?? 'published';
   const isLacking = address.get('lacking') === 'yes';
-  const today = torontoDay(new Date());
-  const counts = ({ provision }: CoverageRow): boolean =>
-    provision !== null && countsIn(view, provision, today);
-  const rows = query.data?.rows ?? [];
-  const some = rows.filter(counts).length;
-  const shown = rows.filter((row) => counts(row) !== isLacking);
   const set = (name: string, value: string | null) =>
     setAddress(
       (before) => {
@@ -44,6 +37,19 @@ export function CoveragePane({ area, jurisdiction }: Props) {
       },
       { replace: true },
     );
+  return { view, isLacking, set };
+}
+
+/** A cell of the map of the library: what an area has in a jurisdiction, and what of it stands well, or does not yet. */
+export function CoveragePane({ area, jurisdiction }: Props) {
+  const query = useQuery(behindCellQuery(area, jurisdiction));
+  const { view, isLacking, set } = useAskedView();
+  const today = torontoDay(new Date());
+  const counts = ({ provision }: CoverageRow): boolean =>
+    provision !== null && countsIn(view, provision, today);
+  const rows = query.data?.rows ?? [];
+  const some = rows.filter(counts).length;
+  const shown = rows.filter((row) => counts(row) !== isLacking);
   return (
     <Column label={t('Provisions of an area')}>
       <DetailHead

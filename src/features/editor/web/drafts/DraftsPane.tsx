@@ -16,7 +16,7 @@ import {
   DetailHead,
 } from '../../../../ui/workspace/Columns.tsx';
 import { KeyHints } from '../../../../ui/workspace/Kbd.tsx';
-import { draftsQuery, proposalsQuery, waitingRecordsQuery } from '../api.ts';
+import { draftsQuery, type editorApi, proposalsQuery, waitingRecordsQuery } from '../api.ts';
 import { WaitingBeside } from './WaitingBeside.tsx';
 import { WaitingRecords } from './WaitingRecords.tsx';
 
@@ -39,6 +39,32 @@ function NoDraft() {
     />
   );
 }
+
+type Draft = Awaited<ReturnType<typeof editorApi.drafts>>[number];
+
+const OpenDraft = ({ draft }: { draft: Draft }) => (
+  <>
+    <RowTitle right={<Jur code={draft.jurisdiction} />}>{draft.name}</RowTitle>
+    <RowLine>
+      {t('{{area}} › {{topic}}', { area: draft.area.name, topic: draft.topic.name })} ·{' '}
+      {draft.isOwn
+        ? t('saved {{when}}', { when: when(draft.savedAt) })
+        : t('{{name}}, {{when}}', { name: draft.editor.name, when: when(draft.savedAt) })}
+      {draft.waiting?.for === 'time' && draft.waiting.at && (
+        <Tag tone="amber" icon={<IconClock size={12} aria-hidden />}>
+          {t('Goes out {{at}}', { at: when(draft.waiting.at) })}
+        </Tag>
+      )}
+      {draft.waiting?.for === 'review' && (
+        <Tag tone="amber" icon={<IconUserCheck size={12} aria-hidden />}>
+          {t('Waits for a second reader')}
+        </Tag>
+      )}
+      {draft.isStale && <Tag tone="red">{t('Published since by somebody else')}</Tag>}
+      {draft.failedWhy && <Tag tone="red">{t('Could not go out')}</Tag>}
+    </RowLine>
+  </>
+);
 
 /** Every draft that is open: one's own, and those of colleagues. */
 export function DraftsPane() {
@@ -69,29 +95,7 @@ export function DraftsPane() {
               onChoose={({ id, editor }) => setChosen(`${id} ${editor.id}`)}
               onOpen={({ id, area, topic }) => navigate(`/a/data/${area.id}/${topic.id}/${id}`)}
             >
-              {(draft) => (
-                <>
-                  <RowTitle right={<Jur code={draft.jurisdiction} />}>{draft.name}</RowTitle>
-                  <RowLine>
-                    {t('{{area}} › {{topic}}', { area: draft.area.name, topic: draft.topic.name })} ·{' '}
-                    {draft.isOwn
-                      ? t('saved {{when}}', { when: when(draft.savedAt) })
-                      : t('{{name}}, {{when}}', { name: draft.editor.name, when: when(draft.savedAt) })}
-                    {draft.waiting?.for === 'time' && draft.waiting.at && (
-                      <Tag tone="amber" icon={<IconClock size={12} aria-hidden />}>
-                        {t('Goes out {{at}}', { at: when(draft.waiting.at) })}
-                      </Tag>
-                    )}
-                    {draft.waiting?.for === 'review' && (
-                      <Tag tone="amber" icon={<IconUserCheck size={12} aria-hidden />}>
-                        {t('Waits for a second reader')}
-                      </Tag>
-                    )}
-                    {draft.isStale && <Tag tone="red">{t('Published since by somebody else')}</Tag>}
-                    {draft.failedWhy && <Tag tone="red">{t('Could not go out')}</Tag>}
-                  </RowLine>
-                </>
-              )}
+              {(draft) => <OpenDraft draft={draft} />}
             </ChoiceList>
           )}
         </Loaded>

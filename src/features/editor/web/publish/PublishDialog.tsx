@@ -63,6 +63,28 @@ const buttonWords = (
     : t('Publish and tell {{count}}', { count: members });
 };
 
+const Head = ({ open, changes }: Pick<Props, 'open' | 'changes'>) => (
+  <div className={c.head}>
+    <div>
+      <Modal.Title>
+        {t('Publish {{name}}, {{jurisdiction}}', {
+          name: open.group.name,
+          jurisdiction: open.jurisdictionName,
+        })}
+      </Modal.Title>
+      <p>
+        {open.content.effectiveDate
+          ? t('{{count}} changes against what was published {{date}}', {
+              count: changes,
+              date: shortDate(open.content.effectiveDate),
+            })
+          : t('{{count}} changes', { count: changes })}
+      </p>
+    </div>
+    <Modal.CloseButton aria-label={t('Close')} size={36} />
+  </div>
+);
+
 interface FootProps {
   publication: AskedPublication;
   /** Findings that keep it from being published. */
@@ -129,25 +151,7 @@ function PublishDialog(props: Props) {
     >
       <Modal.Overlay color="#1b1916" backgroundOpacity={0.5} />
       <Modal.Content classNames={{ content: c.dialog }}>
-        <div className={c.head}>
-          <div>
-            <Modal.Title>
-              {t('Publish {{name}}, {{jurisdiction}}', {
-                name: open.group.name,
-                jurisdiction: open.jurisdictionName,
-              })}
-            </Modal.Title>
-            <p>
-              {open.content.effectiveDate
-                ? t('{{count}} changes against what was published {{date}}', {
-                    count: changes,
-                    date: shortDate(open.content.effectiveDate),
-                  })
-                : t('{{count}} changes', { count: changes })}
-            </p>
-          </div>
-          <Modal.CloseButton aria-label={t('Close')} size={36} />
-        </div>
+        <Head open={open} changes={changes} />
         <div className={c.columns}>
           <PublicationForm open={open} content={content} publication={publication} />
           <WhatFollows open={open} publication={publication} findings={findings} />

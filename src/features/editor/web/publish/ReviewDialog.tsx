@@ -30,8 +30,8 @@ const parts = ({ texts }: Draft): [name: string, html: string | null][] => [
   [t('Policy'), texts.policy],
 ];
 
-/** What a colleague wrote, against what is published. Where they asked for a second reader, it is approved or sent back from here. */
-function ReviewDialog({ opened, onClose, provisionId, of, onDone }: Props) {
+/** The draft of a colleague as a second reader has it, and what they answer. */
+function useSecondReading({ opened, onClose, provisionId, of, onDone }: Props) {
   const editorId = of?.editorId ?? '';
   const draft = useQuery({
     queryKey: [...DATA_KEY, 'colleagueDraft', provisionId, editorId],
@@ -60,6 +60,49 @@ function ReviewDialog({ opened, onClose, provisionId, of, onDone }: Props) {
     onError: toastSomethingWentWrong,
   });
   const isBusy = approve.isPending || sendBack.isPending;
+  return { draft, approve, sendBack, isBusy };
+}
+
+const Texts = ({ draft }: { draft: Draft }) => (
+  <div className={c.texts}>
+    {parts(draft).map(
+      ([name, html]) =>
+        html && (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <RedlineText html={html} />
+          </section>
+        ),
+    )}
+    {draft.others.length > 0 && <p>{t('Changed as well: {{parts}}.', { parts: draft.others.join(', ') })}</p>}
+  </div>
+);
+
+interface AnswerProps {
+  draft: Draft;
+  reading: ReturnType<typeof useSecondReading>;
+}
+
+const Answer = ({ draft, reading: { approve, sendBack, isBusy } }: AnswerProps) => (
+  <Actions atEnd>
+    <Button variant="default" disabled={isBusy} onClick={() => sendBack.mutate()}>
+      {t('Send back')}
+    </Button>
+    <Button
+      loading={approve.isPending}
+      disabled={isBusy || draft.isStale}
+      title={draft.isStale ? t('Somebody published since. It has to be merged first.') : undefined}
+      onClick={() => approve.mutate(draft.version)}
+    >
+      {t('Approve and publish')}
+    </Button>
+  </Actions>
+);
+
+/** What a colleague wrote, against what is published. Where they asked for a second reader, it is approved or sent back from here. */
+function ReviewDialog(props: Props) {
+  const { opened, onClose, of } = props;
+  const reading = useSecondReading(props);
   return (
     <Dialog
       opened={opened}
@@ -67,39 +110,12 @@ function ReviewDialog({ opened, onClose, provisionId, of, onDone }: Props) {
       title={t('Draft of {{name}}', { name: of?.name ?? '' })}
       width={860}
     >
-      <Loaded query={draft} skeleton={320} failed={t('The draft could not be loaded.')}>
+      <Loaded query={reading.draft} skeleton={320} failed={t('The draft could not be loaded.')}>
         {(read) => (
           <>
             <HowItGoesOut draft={read} />
-            <div className={c.texts}>
-              {parts(read).map(
-                ([name, html]) =>
-                  html && (
-                    <section key={name} aria-label={name}>
-                      <h3>{name}</h3>
-                      <RedlineText html={html} />
-                    </section>
-                  ),
-              )}
-              {read.others.length > 0 && (
-                <p>{t('Changed as well: {{parts}}.', { parts: read.others.join(', ') })}</p>
-              )}
-            </div>
-            {of?.mayApprove && (
-              <Actions atEnd>
-                <Button variant="default" disabled={isBusy} onClick={() => sendBack.mutate()}>
-                  {t('Send back')}
-                </Button>
-                <Button
-                  loading={approve.isPending}
-                  disabled={isBusy || read.isStale}
-                  title={read.isStale ? t('Somebody published since. It has to be merged first.') : undefined}
-                  onClick={() => approve.mutate(read.version)}
-                >
-                  {t('Approve and publish')}
-                </Button>
-              </Actions>
-            )}
+            <Texts draft={read} />
+            {of?.mayApprove && <Answer draft={read} reading={reading} />}
           </>
         )}
       </Loaded>

@@ -43,6 +43,21 @@ const begin = (open: OpenProvision, content: EditableProvision): Asked => {
   };
 };
 
+/** As it is sent: each kind of change with what belongs to it. */
+function publicationOf(asked: Asked): Publication {
+  const { isLater, day, time, ...rest } = asked;
+  const isEditorial = asked.changeType === 'Editorial';
+  return {
+    ...rest,
+    effectiveDate: isEditorial ? null : asked.effectiveDate,
+    line: isEditorial ? null : (asked.line?.trim() ?? ''),
+    nothingRead: asked.nothingRead?.trim() || null,
+    correctionWhy: asked.correctionWhy?.trim() || null,
+    rollsIn: asked.changeType === 'Amendment In Force' ? (asked.rollsIn ?? null) : null,
+    at: isLater ? torontoInstant(day, time) : null,
+  };
+}
+
 /** What an editor asks for in the dialog, who would be told, and the call itself. */
 export function usePublication(
   open: OpenProvision,
@@ -71,20 +86,11 @@ export function usePublication(
       ),
   });
   const publish = useMutation({
-    mutationFn: () => {
-      const { isLater, day, time, ...rest } = asked;
-      const isEditorial = asked.changeType === 'Editorial';
-      const publication: Publication = {
-        ...rest,
-        effectiveDate: isEditorial ? null : asked.effectiveDate,
-        line: isEditorial ? null : (asked.line?.trim() ?? ''),
-        nothingRead: asked.nothingRead?.trim() || null,
-        correctionWhy: asked.correctionWhy?.trim() || null,
-        rollsIn: asked.changeType === 'Amendment In Force' ? (asked.rollsIn ?? null) : null,
-        at: isLater ? torontoInstant(day, time) : null,
-      };
-      return editorApi.publish({ params: { id: open.id }, body: { publication, version } });
-    },
+    mutationFn: () =>
+      editorApi.publish({
+        params: { id: open.id },
+        body: { publication: publicationOf(asked), version },
+      }),
     onSuccess: onPublished,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'stale_revision') onStale();

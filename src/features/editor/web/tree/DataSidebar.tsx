@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { Column, ColumnFoot, ColumnHead } from '../../../../ui/workspace/Columns.tsx';
@@ -77,22 +77,7 @@ export function DataSidebar({ shown, chosen }: Props) {
           >
             <IconFilter size={16} aria-hidden />
           </ActionIcon>
-          <div className={c.filter}>
-            <TextInput
-              ref={field}
-              size="xs"
-              aria-label={t('Filter the tree')}
-              placeholder={t('Filter the tree')}
-              leftSection={<IconFilter size={14} aria-hidden />}
-              rightSection={filter === '' ? <Kbd>F</Kbd> : undefined}
-              value={filter}
-              onChange={(event) => setFilter(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') setFilter('');
-              }}
-              data-search-target=""
-            />
-          </div>
+          <FilterField field={field} filter={filter} onFilter={setFilter} />
         </ColumnHead>
         <FilteredTree filter={filter} chosen={chosen} />
         <ColumnFoot>
@@ -102,6 +87,31 @@ export function DataSidebar({ shown, chosen }: Props) {
     </Column>
   );
 }
+
+interface FilterProps {
+  field: RefObject<HTMLInputElement | null>;
+  filter: string;
+  onFilter: (filter: string) => void;
+}
+
+const FilterField = ({ field, filter, onFilter }: FilterProps) => (
+  <div className={c.filter}>
+    <TextInput
+      ref={field}
+      size="xs"
+      aria-label={t('Filter the tree')}
+      placeholder={t('Filter the tree')}
+      leftSection={<IconFilter size={14} aria-hidden />}
+      rightSection={filter === '' ? <Kbd>F</Kbd> : undefined}
+      value={filter}
+      onChange={(event) => onFilter(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onFilter('');
+      }}
+      data-search-target=""
+    />
+  </div>
+);
 
 /** What is to be done, with its counts. Drawn for what it says only, and not with every key of the filter. */
 const Places = memo(({ shown, groupId }: { shown: Shown; groupId: string | undefined }) => {

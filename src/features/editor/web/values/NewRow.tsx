@@ -84,6 +84,34 @@ interface ValueProps {
   onChange: (value: unknown) => void;
 }
 
+type PlainProps = Pick<ValueProps, 'value' | 'onChange'> & { label: string };
+
+const YesOrNo = ({ label, value, onChange }: PlainProps) => (
+  <Select
+    size="xs"
+    aria-label={label}
+    allowDeselect={false}
+    data={[
+      { value: 'yes', label: t('Yes') },
+      { value: 'no', label: t('No') },
+    ]}
+    value={value === false ? 'no' : 'yes'}
+    onChange={(next) => onChange(next === 'yes')}
+  />
+);
+
+const Entries = ({ label, value, onChange }: PlainProps) => (
+  <Textarea
+    size="xs"
+    autosize
+    minRows={2}
+    aria-label={label}
+    description={t('One entry on each line')}
+    value={Array.isArray(value) ? value.join('\n') : ''}
+    onChange={(event) => onChange(event.currentTarget.value.split('\n').filter((line) => line.trim() !== ''))}
+  />
+);
+
 function ValueField({ field, value, published, onChange }: ValueProps) {
   const label = t('{{field}}, value', { field: field.label });
   if (field.type === 'number') {
@@ -100,34 +128,10 @@ function ValueField({ field, value, published, onChange }: ValueProps) {
     );
   }
   if (field.type === 'boolean') {
-    return (
-      <Select
-        size="xs"
-        aria-label={label}
-        allowDeselect={false}
-        data={[
-          { value: 'yes', label: t('Yes') },
-          { value: 'no', label: t('No') },
-        ]}
-        value={value === false ? 'no' : 'yes'}
-        onChange={(next) => onChange(next === 'yes')}
-      />
-    );
+    return <YesOrNo label={label} value={value} onChange={onChange} />;
   }
   if (field.type === 'list') {
-    return (
-      <Textarea
-        size="xs"
-        autosize
-        minRows={2}
-        aria-label={label}
-        description={t('One entry on each line')}
-        value={Array.isArray(value) ? value.join('\n') : ''}
-        onChange={(event) =>
-          onChange(event.currentTarget.value.split('\n').filter((line) => line.trim() !== ''))
-        }
-      />
-    );
+    return <Entries label={label} value={value} onChange={onChange} />;
   }
   const said = published.flatMap((row) => ('value' in row ? [structuredRows(row.value)] : []));
   if (field.type === 'table' || field.type === 'bands' || field.type === 'formula') {
