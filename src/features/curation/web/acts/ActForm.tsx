@@ -1,18 +1,15 @@
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  JURISDICTION_CODES,
-  type JurisdictionCode,
-  jurisdictionName,
-} from '../../../../shared/jurisdictions.ts';
+import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import type { StaffInstrument } from '../../instrumentsContract.ts';
+import type { InstrumentRow, StaffInstrument } from '../../instrumentsContract.ts';
 import { instrumentsApi, instrumentsQuery } from '../api.ts';
+import { JurisdictionChoice } from '../parts/JurisdictionChoice.tsx';
 import { TheirChanges } from '../parts/TheirChanges.tsx';
 import c from '../parts/Things.module.css';
 import { useLibraryMutation } from '../useLibraryMutation.ts';
@@ -89,11 +86,9 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
-/** The form of an act or regulation, in a dialog that is open. */
-export function ActForm({ instrument, jurisdiction = null, onClose, onSaved }: Props) {
-  const [opened] = useState(instrument);
-  const all = useQuery(instrumentsQuery).data ?? [];
-  const form = useServerForm<Values>({
+/** What is written of the instrument, and its saving. */
+function useActForm({ instrument, jurisdiction = null, onSaved }: Props) {
+  return useServerForm<Values>({
     initialValues: instrument ? valuesOf(instrument) : { ...EMPTY, jurisdiction },
     mutation: useLibraryMutation({
       mutationFn: (values: Values) => save(values, instrument),
@@ -108,14 +103,55 @@ export function ActForm({ instrument, jurisdiction = null, onClose, onSaved }: P
       ...(values.name.trim() ? {} : { name: t('This is needed.') }),
     }),
   });
+}
+
+type Form = ReturnType<typeof useActForm>;
+
+const KindAndJurisdiction = ({ form }: { form: Form }) => (
+  <>
+    <SegmentedControl
+      aria-label={t('Kind')}
+      data={[
+        { value: 'act', label: t('Act') },
+        { value: 'regulation', label: t('Regulation') },
+      ]}
+      {...form.field('kind')}
+    />
+    <JurisdictionChoice {...form.field('jurisdiction')} />
+  </>
+);
+
+/** The act of a regulation: one of the same jurisdiction, where the library has it. */
+function MadeUnder({ form, all }: { form: Form; all: readonly InstrumentRow[] }) {
   const { values } = form;
-  const areas = [...new Map(all.map(({ area }) => [area.id, area.name]))];
   const acts = all.filter(
     (row) =>
       row.kind === 'act' &&
       row.jurisdiction === values.jurisdiction &&
       (!row.isArchived || row.id === values.actId),
   );
+  return (
+    <Select
+      label={labels().actId}
+      placeholder={t('No act of the library')}
+      data={acts.map(({ id, name }) => ({ value: id, label: name }))}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('No act of the library') }}
+      filter={substringFilter}
+      nothingFoundMessage={t('Nothing matches.')}
+      {...form.field('actId')}
+    />
+  );
+}
+
+/** The form of an act or regulation, in a dialog that is open. */
+export function ActForm(props: Props) {
+  const { instrument, onClose } = props;
+  const [opened] = useState(instrument);
+  const all = useQuery(instrumentsQuery).data ?? [];
+  const form = useActForm(props);
+  const areas = [...new Map(all.map(({ area }) => [area.id, area.name]))];
   const names = labels();
   return (
     <FormDialog
@@ -128,25 +164,7 @@ export function ActForm({ instrument, jurisdiction = null, onClose, onSaved }: P
       {opened && instrument && (
         <TheirChanges opened={opened.written} now={instrument.written} labels={names} />
       )}
-      {!instrument && (
-        <>
-          <SegmentedControl
-            aria-label={t('Kind')}
-            data={[
-              { value: 'act', label: t('Act') },
-              { value: 'regulation', label: t('Regulation') },
-            ]}
-            {...form.field('kind')}
-          />
-          <Select
-            label={t('Jurisdiction')}
-            data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
-            searchable
-            filter={substringFilter}
-            {...form.field('jurisdiction')}
-          />
-        </>
-      )}
+      {!instrument && <KindAndJurisdiction form={form} />}
       <TextInput data-autofocus label={names.name} maxLength={300} {...form.field('name')} />
       <div className={c.pair}>
         <TextInput label={names.citation} maxLength={120} {...form.field('citation')} />
@@ -158,19 +176,7 @@ export function ActForm({ instrument, jurisdiction = null, onClose, onSaved }: P
           {...form.field('areaId')}
         />
       </div>
-      {values.kind === 'regulation' && (
-        <Select
-          label={names.actId}
-          placeholder={t('No act of the library')}
-          data={acts.map(({ id, name }) => ({ value: id, label: name }))}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('No act of the library') }}
-          filter={substringFilter}
-          nothingFoundMessage={t('Nothing matches.')}
-          {...form.field('actId')}
-        />
-      )}
+      {form.values.kind === 'regulation' && <MadeUnder form={form} all={all} />}
       <TextInput type="url" label={names.url} maxLength={1000} {...form.field('url')} />
       <Textarea
         label={names.editorNote}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconFileImport, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,6 @@ import { t } from '../../../../shared/text.ts';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { DetailHead } from '../../../../ui/workspace/Columns.tsx';
-import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { titlesOf } from '../../../legislation/bilingualName.ts';
 import { instrumentTextQuery } from '../../../statutes/web/api.ts';
@@ -15,6 +14,7 @@ import { ReadFileDialog } from '../../../statutes/web/ReadFileDialog.tsx';
 import type { InstrumentRow, StaffInstrument } from '../../instrumentsContract.ts';
 import { dependentsQuery, instrumentQuery } from '../api.ts';
 import { ArchivedLine } from '../parts/ArchivedLine.tsx';
+import { EditButton } from '../parts/EditButton.tsx';
 import { ThingActions } from '../parts/ThingActions.tsx';
 import c from '../parts/Things.module.css';
 import { ActForm } from './ActForm.tsx';
@@ -22,6 +22,19 @@ import { ActTabs } from './ActTabs.tsx';
 import { actHeldBy } from './citing.ts';
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+/** Where it holds, of which kind it is, and of how many days its text is kept. */
+const Tags = ({ row: { jurisdiction, kind }, days }: { row: InstrumentRow; days: number }) => (
+  <>
+    <Jur code={jurisdiction} />
+    <Tag>{kind === 'act' ? t('Act') : t('Regulation')}</Tag>
+    {days > 0 && (
+      <Tag tone="teal" icon={<IconFileText size={12} aria-hidden />}>
+        {days === 1 ? t('Text of 1 day kept') : t('Text of {{count}} days kept', { count: days })}
+      </Tag>
+    )}
+  </>
+);
 
 function Line({ row, written }: { row: InstrumentRow; written: StaffInstrument['written'] | undefined }) {
   const url = written?.url;
@@ -55,7 +68,6 @@ export function ActPane({ row, all }: Props) {
   const text = useQuery(instrumentTextQuery(id));
   useKeys({ e: () => instrument.data && setDialog('edit') });
   const close = () => setDialog(null);
-  const days = text.data?.files.length ?? 0;
   const candidates = all.filter(
     (other) =>
       other.kind === kind && other.jurisdiction === jurisdiction && other.id !== id && !other.isArchived,
@@ -64,17 +76,7 @@ export function ActPane({ row, all }: Props) {
     <>
       <DetailHead
         title={titlesOf(row.name).english}
-        above={
-          <>
-            <Jur code={jurisdiction} />
-            <Tag>{kind === 'act' ? t('Act') : t('Regulation')}</Tag>
-            {days > 0 && (
-              <Tag tone="teal" icon={<IconFileText size={12} aria-hidden />}>
-                {days === 1 ? t('Text of 1 day kept') : t('Text of {{count}} days kept', { count: days })}
-              </Tag>
-            )}
-          </>
-        }
+        above={<Tags row={row} days={text.data?.files.length ?? 0} />}
         line={<Line row={row} written={instrument.data?.written} />}
       >
         {jurisdiction === 'FED' && (
@@ -86,15 +88,7 @@ export function ActPane({ row, all }: Props) {
             {t('Read in a file')}
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          rightSection={<Kbd>E</Kbd>}
-          disabled={!instrument.data}
-          onClick={() => setDialog('edit')}
-        >
-          {t('Edit')}
-        </Button>
+        <EditButton disabled={!instrument.data} onClick={() => setDialog('edit')} />
         {instrument.data && (
           <ThingActions
             thing={{ ...instrument.data, name: row.name }}

@@ -1,15 +1,16 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { RowLine, RowTitle } from '../../../../ui/workspace/ChoiceList.tsx';
-import { Column, ColumnEmpty, Columns } from '../../../../ui/workspace/Columns.tsx';
+import { Column, Columns } from '../../../../ui/workspace/Columns.tsx';
 import { JurisdictionFilter } from '../../../../ui/workspace/JurisdictionFilter.tsx';
 import { ListColumn } from '../../../../ui/workspace/ListColumn.tsx';
 import { titlesOf } from '../../../legislation/bilingualName.ts';
 import { instrumentsQuery } from '../api.ts';
+import { ArchivedToo } from '../parts/ArchivedToo.tsx';
+import { NothingOpen } from '../parts/NothingOpen.tsx';
 import c from '../parts/Things.module.css';
 import { ActForm } from './ActForm.tsx';
 import { ActPane } from './ActPane.tsx';
@@ -29,6 +30,21 @@ function ActRow({ row }: { row: ListedInstrument }) {
     </span>
   );
 }
+
+interface FilterProps {
+  filters: ListFilters;
+  onNarrow: (part: Partial<ListFilters>) => void;
+}
+
+const ActFilters = ({ filters, onNarrow }: FilterProps) => (
+  <>
+    <JurisdictionFilter
+      value={filters.jurisdiction}
+      onChange={(jurisdiction) => onNarrow({ jurisdiction })}
+    />
+    <ArchivedToo checked={filters.showsArchived} onChange={(showsArchived) => onNarrow({ showsArchived })} />
+  </>
+);
 
 /** /a/acts and /a/acts/{id}: acts with their regulations, and what cites the one that is open (specification 2.4). */
 function ActsScreen() {
@@ -50,20 +66,7 @@ function ActsScreen() {
         narrow={288}
         add={{ label: t('New'), onAdd: () => setAdding(true) }}
         find={{ label: t('Find an act'), text: filters.text, onFind: (text) => narrow({ text }) }}
-        filters={
-          <>
-            <JurisdictionFilter
-              value={filters.jurisdiction}
-              onChange={(jurisdiction) => narrow({ jurisdiction })}
-            />
-            <Checkbox
-              size="xs"
-              label={t('Archived too')}
-              checked={filters.showsArchived}
-              onChange={(event) => narrow({ showsArchived: event.currentTarget.checked })}
-            />
-          </>
-        }
+        filters={<ActFilters filters={filters} onNarrow={narrow} />}
         query={query}
         failed={t('Acts and regulations could not be loaded.')}
         count={t('{{count}} acts and regs', { count: rows.length })}
@@ -79,12 +82,7 @@ function ActsScreen() {
         {open ? (
           <ActPane key={open.id} row={open} all={query.data ?? []} />
         ) : (
-          query.data && (
-            <ColumnEmpty
-              title={id ? t('This act or regulation could not be found.') : t('Nothing is open.')}
-              text={id ? t('Somebody may have deleted it.') : undefined}
-            />
-          )
+          query.data && <NothingOpen missing={id ? t('This act or regulation could not be found.') : null} />
         )}
       </Column>
       {isAdding && (

@@ -31,6 +31,37 @@ const listed = (
       `${row.requirement} ${row.type} ${row.group.name}`.toLowerCase().includes(text.trim().toLowerCase()),
   );
 
+interface FilterProps {
+  filters: Filters;
+  onNarrow: (part: Partial<Filters>) => void;
+}
+
+const RequirementFilters = ({ filters, onNarrow }: FilterProps) => (
+  <>
+    <JurisdictionFilter
+      value={filters.jurisdiction}
+      onChange={(jurisdiction) => onNarrow({ jurisdiction })}
+    />
+    <Checkbox
+      size="xs"
+      label={t('Retired too')}
+      checked={filters.showsRetired}
+      onChange={(event) => onNarrow({ showsRetired: event.currentTarget.checked })}
+    />
+  </>
+);
+
+const RequirementLine = ({ row }: { row: RequirementRow }) => (
+  <>
+    <RowTitle right={<Jur code={row.jurisdiction} />}>{row.requirement}</RowTitle>
+    <RowLine>
+      {row.type}
+      {row.isRetired && <em>{t('Retired')}</em>}
+      {!row.isPublished && <em>{t('Unpublished')}</em>}
+    </RowLine>
+  </>
+);
+
 /** /a/checklistsManager: the requirements of all checklists, and the one that is open (specification 2.4). */
 function ChecklistsManagerScreen() {
   const query = useQuery(staffRequirementsQuery);
@@ -56,20 +87,7 @@ function ChecklistsManagerScreen() {
           text: filters.text,
           onFind: (text) => narrow({ text }),
         }}
-        filters={
-          <>
-            <JurisdictionFilter
-              value={filters.jurisdiction}
-              onChange={(jurisdiction) => narrow({ jurisdiction })}
-            />
-            <Checkbox
-              size="xs"
-              label={t('Retired too')}
-              checked={filters.showsRetired}
-              onChange={(event) => narrow({ showsRetired: event.currentTarget.checked })}
-            />
-          </>
-        }
+        filters={<RequirementFilters filters={filters} onNarrow={narrow} />}
         query={query}
         failed={t('The requirements could not be loaded.')}
         count={t('{{count}} requirements', { count: rows.length })}
@@ -79,16 +97,7 @@ function ChecklistsManagerScreen() {
         chosen={chosen}
         onChoose={({ id }) => go(id)}
       >
-        {(row) => (
-          <>
-            <RowTitle right={<Jur code={row.jurisdiction} />}>{row.requirement}</RowTitle>
-            <RowLine>
-              {row.type}
-              {row.isRetired && <em>{t('Retired')}</em>}
-              {!row.isPublished && <em>{t('Unpublished')}</em>}
-            </RowLine>
-          </>
-        )}
+        {(row) => <RequirementLine row={row} />}
       </ListColumn>
       <Column label={t('Requirement')}>
         {open ? (

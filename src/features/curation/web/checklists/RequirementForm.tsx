@@ -1,11 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  JURISDICTION_CODES,
-  type JurisdictionCode,
-  jurisdictionName,
-} from '../../../../shared/jurisdictions.ts';
+import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
@@ -15,6 +11,7 @@ import { REQUIREMENT_TYPES, readEmployees } from '../../../checklists/rules.ts';
 import type { InstrumentRow } from '../../instrumentsContract.ts';
 import type { StaffRequirement, WrittenRequirement } from '../../requirementsContract.ts';
 import { instrumentsQuery, requirementPlacesQuery, requirementsApi } from '../api.ts';
+import { JurisdictionChoice } from '../parts/JurisdictionChoice.tsx';
 import { TheirChanges } from '../parts/TheirChanges.tsx';
 import c from '../parts/Things.module.css';
 import { useLibraryMutation } from '../useLibraryMutation.ts';
@@ -41,10 +38,16 @@ const faults = (values: RequirementValues) => ({
     : { cited: t('Choose the act or regulation of these sections.') }),
 });
 
+interface Place {
+  id: string;
+  name: string;
+  topic: string;
+}
+
 /** As it is compared for people: places, acts and regulations by name. */
 const inWords = (
   written: WrittenRequirement,
-  places: readonly { id: string; name: string }[],
+  places: readonly Place[],
   instruments: readonly InstrumentRow[],
 ) => ({
   ...written,
@@ -74,12 +77,9 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
-/** The form of a checklist requirement, in a dialog that is open. */
-export function RequirementForm({ requirement, jurisdiction = null, onClose, onSaved }: Props) {
-  const [opened] = useState(requirement);
-  const instruments = useQuery(instrumentsQuery).data ?? [];
-  const places = useQuery(requirementPlacesQuery).data ?? [];
-  const form = useServerForm<RequirementValues>({
+/** What is written of the requirement, and its saving. */
+function useRequirementForm({ requirement, jurisdiction = null, onSaved }: Props) {
+  return useServerForm<RequirementValues>({
     initialValues: requirement ? valuesOf(requirement) : { ...EMPTY_REQUIREMENT, jurisdiction },
     mutation: useLibraryMutation({
       mutationFn: (values: RequirementValues) => {
@@ -103,8 +103,54 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
     }),
     validate: faults,
   });
-  const { values, errors } = form;
+}
+
+type Form = ReturnType<typeof useRequirementForm>;
+
+/** Of what type it is and about what, for how many employees, how often and by when. */
+function WhomAndWhen({ form, places }: { form: Form; places: readonly Place[] }) {
   const names = labels();
+  return (
+    <div className={c.pair}>
+      <Select label={names.type} data={REQUIREMENT_TYPES.map((type) => type)} {...form.field('type')} />
+      <Select
+        label={names.about}
+        data={places.map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
+        searchable
+        filter={substringFilter}
+        limit={60}
+        nothingFoundMessage={t('Nothing matches.')}
+        {...form.field('groupId')}
+      />
+      <TextInput
+        type="number"
+        min={1}
+        label={names.minEmployees}
+        placeholder={t('Any number')}
+        {...form.field('minEmployees')}
+      />
+      <TextInput
+        type="number"
+        min={1}
+        label={names.maxEmployees}
+        placeholder={t('Any number')}
+        {...form.field('maxEmployees')}
+      />
+      <TextInput label={names.frequency} maxLength={120} {...form.field('frequency')} />
+      <TextInput
+        label={names.deadline}
+        placeholder={t('2027-03-31, or 03-31 yearly')}
+        maxLength={10}
+        {...form.field('deadline')}
+      />
+      <TextInput type="date" label={names.startsOn} {...form.field('startsOn')} />
+    </div>
+  );
+}
+
+/** What it rests on: instruments of its jurisdiction and federal ones, and those that it cites already. */
+function RestsOn({ form, instruments }: { form: Form; instruments: readonly InstrumentRow[] }) {
+  const { values, errors } = form;
   const cited = new Set(values.cited.map(({ id }) => id));
   const offered = instruments.filter(
     (row) =>
@@ -112,6 +158,25 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
       (!row.isArchived || cited.has(row.id)),
   );
   const citedError = errors.cited ?? errors.acts ?? errors.regulations;
+  return (
+    <CitationRows
+      rows={values.cited}
+      onChange={(rows) => form.setValue('cited', rows)}
+      offered={offered}
+      error={citedError ? String(citedError) : undefined}
+    />
+  );
+}
+
+/** The form of a checklist requirement, in a dialog that is open. */
+export function RequirementForm(props: Props) {
+  const { requirement, onClose } = props;
+  const [opened] = useState(requirement);
+  const instruments = useQuery(instrumentsQuery).data ?? [];
+  const places = useQuery(requirementPlacesQuery).data ?? [];
+  const form = useRequirementForm(props);
+  const { values } = form;
+  const names = labels();
   return (
     <FormDialog
       form={form}
@@ -127,15 +192,7 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
           labels={names}
         />
       )}
-      {!requirement && (
-        <Select
-          label={t('Jurisdiction')}
-          data={JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) }))}
-          searchable
-          filter={substringFilter}
-          {...form.field('jurisdiction')}
-        />
-      )}
+      {!requirement && <JurisdictionChoice {...form.field('jurisdiction')} />}
       <Textarea
         data-autofocus
         label={names.requirement}
@@ -145,46 +202,8 @@ export function RequirementForm({ requirement, jurisdiction = null, onClose, onS
         maxLength={300}
         {...form.field('requirement')}
       />
-      <div className={c.pair}>
-        <Select label={names.type} data={REQUIREMENT_TYPES.map((type) => type)} {...form.field('type')} />
-        <Select
-          label={names.about}
-          data={places.map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
-          searchable
-          filter={substringFilter}
-          limit={60}
-          nothingFoundMessage={t('Nothing matches.')}
-          {...form.field('groupId')}
-        />
-        <TextInput
-          type="number"
-          min={1}
-          label={names.minEmployees}
-          placeholder={t('Any number')}
-          {...form.field('minEmployees')}
-        />
-        <TextInput
-          type="number"
-          min={1}
-          label={names.maxEmployees}
-          placeholder={t('Any number')}
-          {...form.field('maxEmployees')}
-        />
-        <TextInput label={names.frequency} maxLength={120} {...form.field('frequency')} />
-        <TextInput
-          label={names.deadline}
-          placeholder={t('2027-03-31, or 03-31 yearly')}
-          maxLength={10}
-          {...form.field('deadline')}
-        />
-        <TextInput type="date" label={names.startsOn} {...form.field('startsOn')} />
-      </div>
-      <CitationRows
-        rows={values.cited}
-        onChange={(rows) => form.setValue('cited', rows)}
-        offered={offered}
-        error={citedError ? String(citedError) : undefined}
-      />
+      <WhomAndWhen form={form} places={places} />
+      <RestsOn form={form} instruments={instruments} />
       <Switch
         label={names.isPublished}
         checked={values.isPublished}

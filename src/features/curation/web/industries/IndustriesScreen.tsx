@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { Column, ColumnEmpty, Columns } from '../../../../ui/workspace/Columns.t
 import { ListColumn } from '../../../../ui/workspace/ListColumn.tsx';
 import type { StaffIndustry } from '../../industriesContract.ts';
 import { staffIndustriesQuery } from '../api.ts';
+import { ArchivedToo } from '../parts/ArchivedToo.tsx';
 import { IndustryForm } from './IndustryForm.tsx';
 import { IndustryPane } from './IndustryPane.tsx';
 
@@ -24,6 +25,40 @@ const listed = (all: readonly StaffIndustry[], { text, kind, showsArchived }: Fi
       (showsArchived || !archived) &&
       written.name.toLowerCase().includes(text.trim().toLowerCase()),
   );
+
+interface FilterProps {
+  filters: Filters;
+  onNarrow: (part: Partial<Filters>) => void;
+}
+
+const IndustryFilters = ({ filters, onNarrow }: FilterProps) => (
+  <>
+    <Select
+      aria-label={t('Kind')}
+      placeholder={t('Kind')}
+      data={[
+        { value: 'industry', label: t('Industry') },
+        { value: 'occupation', label: t('Occupation') },
+      ]}
+      value={filters.kind}
+      onChange={(kind) => onNarrow({ kind })}
+      clearable
+      clearButtonProps={{ 'aria-label': t('Both kinds') }}
+    />
+    <ArchivedToo checked={filters.showsArchived} onChange={(showsArchived) => onNarrow({ showsArchived })} />
+  </>
+);
+
+const IndustryLine = ({ industry: { written, rules, archived } }: { industry: StaffIndustry }) => (
+  <>
+    <RowTitle right={<RowLine>{rules}</RowLine>}>{written.name}</RowTitle>
+    <RowLine>
+      {written.kind === 'industry' ? t('Industry') : t('Occupation')}
+      {written.naics && <span>{t('NAICS {{codes}}', { codes: written.naics })}</span>}
+      {archived && <em>{t('Archived')}</em>}
+    </RowLine>
+  </>
+);
 
 /** /a/industries: the industries and occupations that special rules speak of (specification 2.4). */
 function IndustriesScreen() {
@@ -46,28 +81,7 @@ function IndustriesScreen() {
         add={{ label: t('New'), onAdd: () => setAdding(true) }}
         find={{ label: t('Find an industry'), text: filters.text, onFind: (text) => narrow({ text }) }}
         isFindWide
-        filters={
-          <>
-            <Select
-              aria-label={t('Kind')}
-              placeholder={t('Kind')}
-              data={[
-                { value: 'industry', label: t('Industry') },
-                { value: 'occupation', label: t('Occupation') },
-              ]}
-              value={filters.kind}
-              onChange={(kind) => narrow({ kind })}
-              clearable
-              clearButtonProps={{ 'aria-label': t('Both kinds') }}
-            />
-            <Checkbox
-              size="xs"
-              label={t('Archived too')}
-              checked={filters.showsArchived}
-              onChange={(event) => narrow({ showsArchived: event.currentTarget.checked })}
-            />
-          </>
-        }
+        filters={<IndustryFilters filters={filters} onNarrow={narrow} />}
         query={query}
         failed={t('Industries could not be loaded.')}
         count={t('{{count}} industries and occupations', { count: rows.length })}
@@ -76,16 +90,7 @@ function IndustriesScreen() {
         chosen={chosen}
         onChoose={({ id }) => go(id)}
       >
-        {({ written, rules, archived }) => (
-          <>
-            <RowTitle right={<RowLine>{rules}</RowLine>}>{written.name}</RowTitle>
-            <RowLine>
-              {written.kind === 'industry' ? t('Industry') : t('Occupation')}
-              {written.naics && <span>{t('NAICS {{codes}}', { codes: written.naics })}</span>}
-              {archived && <em>{t('Archived')}</em>}
-            </RowLine>
-          </>
-        )}
+        {(industry) => <IndustryLine industry={industry} />}
       </ListColumn>
       <Column label={t('Industry or occupation')}>
         {open ? (

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { DetailHead } from '../../../../ui/workspace/Columns.tsx';
-import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { Tabs } from '../../../../ui/workspace/Tabs.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { ThingHistory } from '../../../back-office/web/audit/ThingHistory.tsx';
@@ -14,6 +11,7 @@ import type { StaffIndustry } from '../../industriesContract.ts';
 import { dependentsQuery } from '../api.ts';
 import { ArchivedLine } from '../parts/ArchivedLine.tsx';
 import { DependentList } from '../parts/DependentList.tsx';
+import { EditButton } from '../parts/EditButton.tsx';
 import { ThingActions } from '../parts/ThingActions.tsx';
 import { IndustryForm } from './IndustryForm.tsx';
 
@@ -39,14 +37,7 @@ export function IndustryPane({ industry, all, onOpen }: Props) {
         tags={<Tag>{written.kind === 'industry' ? t('Industry') : t('Occupation')}</Tag>}
         line={written.naics && t('NAICS {{codes}}', { codes: written.naics })}
       >
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          rightSection={<Kbd>E</Kbd>}
-          onClick={() => setEditing(true)}
-        >
-          {t('Edit')}
-        </Button>
+        <EditButton onClick={() => setEditing(true)} />
         <ThingActions
           thing={{ ...industry, kind: 'industry', name: written.name }}
           dependents={dependents.data}

@@ -34,10 +34,9 @@ interface Props {
   onMerged: (into: string) => void;
 }
 
-/** Asks for the one that is to stand for this, and says everything that would move. */
-export function MergeDialog({ opened, onClose, thing, dependents, candidates, onMerged }: Props) {
-  const { kind, id, name, revision } = thing;
-  const canBeUndone = kind === 'act' || kind === 'regulation';
+/** The merge, and the undoing of it where the kind allows that. */
+function useMerge({ thing, onClose, onMerged }: Props, canBeUndone: boolean) {
+  const { kind, id, revision } = thing;
   const undo = useLibraryMutation({
     mutationFn: () => thingsApi.undoMerge({ params: { kind, id }, body: { revision: revision + 1 } }),
     onSuccess: (answer) => {
@@ -46,7 +45,7 @@ export function MergeDialog({ opened, onClose, thing, dependents, candidates, on
     },
     onError: toastSomethingWentWrong,
   });
-  const merge = useLibraryMutation({
+  return useLibraryMutation({
     mutationFn: ({ into }: { into: string | null }) =>
       thingsApi.mergeThing({ params: { kind, id }, body: { revision, into: into ?? '' } }),
     onSuccess: (answer) => {
@@ -60,11 +59,10 @@ export function MergeDialog({ opened, onClose, thing, dependents, candidates, on
       onMerged(answer.id);
     },
   });
-  const form = useServerForm<{ into: string | null }>({
-    initialValues: { into: null },
-    mutation: merge,
-    validate: ({ into }) => (into ? {} : { into: t('Choose the one that stands for it.') }),
-  });
+}
+
+/** What goes over to the other, and what of people is touched and kept. */
+function WhatMoves({ dependents }: Pick<Props, 'dependents'>) {
   const isPeoples = ({ kind: what }: Dependents['counts'][number]) => PEOPLES.has(what);
   const moves = dependentsTexts({
     ...dependents,
@@ -72,21 +70,38 @@ export function MergeDialog({ opened, onClose, thing, dependents, candidates, on
   });
   const touched = dependentsTexts({ parts: [], counts: dependents.counts.filter(isPeoples) });
   return (
+    <>
+      {moves.length > 0 ? (
+        <>
+          <p>{t('These go over to the other:')}</p>
+          <ul className={c.moves}>
+            {moves.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('Nothing refers to it by name.')}</p>
+      )}
+      {touched.length > 0 && <p>{t('Touched by it, and kept: {{what}}.', { what: touched.join(', ') })}</p>}
+    </>
+  );
+}
+
+/** Asks for the one that is to stand for this, and says everything that would move. */
+export function MergeDialog(props: Props) {
+  const { opened, onClose, thing, dependents, candidates } = props;
+  const { kind, name } = thing;
+  const canBeUndone = kind === 'act' || kind === 'regulation';
+  const form = useServerForm<{ into: string | null }>({
+    initialValues: { into: null },
+    mutation: useMerge(props, canBeUndone),
+    validate: ({ into }) => (into ? {} : { into: t('Choose the one that stands for it.') }),
+  });
+  return (
     <Dialog opened={opened} onClose={onClose} title={t('Merge {{name}}', { name })} width={560}>
       <form className={c.dialog} {...form.props}>
-        {moves.length > 0 ? (
-          <>
-            <p>{t('These go over to the other:')}</p>
-            <ul className={c.moves}>
-              {moves.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p>{t('Nothing refers to it by name.')}</p>
-        )}
-        {touched.length > 0 && <p>{t('Touched by it, and kept: {{what}}.', { what: touched.join(', ') })}</p>}
+        <WhatMoves dependents={dependents} />
         <Select
           label={t('Into')}
           placeholder={t('Choose the one that stands for it')}

@@ -27,10 +27,8 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Merge, Archive or Take back, and Delete: for every kind of thing that the library is arranged by. */
-export function ThingActions({ thing, dependents, heldBy, candidates, onMerged, onDeleted }: Props) {
-  const { kind, id, revision, archived, isFromLibrary } = thing;
-  const [dialog, setDialog] = useState<'merge' | 'delete' | null>(null);
+/** Puts a thing away or takes it back, and the same the other way round for a moment. */
+function useArchive({ kind, id }: OpenThing) {
   const archive = useLibraryMutation({
     mutationFn: (body: { isArchived: boolean; revision: number }) =>
       thingsApi.archiveThing({ params: { kind, id }, body }),
@@ -51,8 +49,36 @@ export function ThingActions({ thing, dependents, heldBy, candidates, onMerged, 
     },
     onError: toastSomethingWentWrong,
   });
+  return archive;
+}
+
+function ArchiveButton({ thing, dependents, heldBy }: Pick<Props, 'thing' | 'dependents' | 'heldBy'>) {
+  const { revision, archived } = thing;
+  const archive = useArchive(thing);
   const isHeld = !archived && heldBy !== null;
   const reason = isHeld ? t('It is used: {{what}}.', { what: heldBy }) : undefined;
+  return (
+    <Button
+      variant="default"
+      leftSection={
+        archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
+      }
+      aria-disabled={isHeld || undefined}
+      data-disabled={isHeld || undefined}
+      title={reason}
+      disabled={!dependents}
+      loading={archive.isPending}
+      onClick={() => !isHeld && archive.mutate({ isArchived: !archived, revision })}
+    >
+      {archived ? t('Take back') : t('Archive')}
+    </Button>
+  );
+}
+
+/** Merge, Archive or Take back, and Delete: for every kind of thing that the library is arranged by. */
+export function ThingActions({ thing, dependents, heldBy, candidates, onMerged, onDeleted }: Props) {
+  const { archived, isFromLibrary } = thing;
+  const [dialog, setDialog] = useState<'merge' | 'delete' | null>(null);
   return (
     <>
       {!archived && candidates.length > 0 && (
@@ -65,20 +91,7 @@ export function ThingActions({ thing, dependents, heldBy, candidates, onMerged, 
           {t('Merge')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={
-          archived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
-        }
-        aria-disabled={isHeld || undefined}
-        data-disabled={isHeld || undefined}
-        title={reason}
-        disabled={!dependents}
-        loading={archive.isPending}
-        onClick={() => !isHeld && archive.mutate({ isArchived: !archived, revision })}
-      >
-        {archived ? t('Take back') : t('Archive')}
-      </Button>
+      <ArchiveButton thing={thing} dependents={dependents} heldBy={heldBy} />
       {!isFromLibrary && (
         <Button
           variant="light"

@@ -8,6 +8,7 @@ import {
 import { t } from '../../../../shared/text.ts';
 import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import type { PlaceRow } from '../../taxonomyContract.ts';
 import { taxonomyApi } from '../api.ts';
 import { TheirChanges } from '../parts/TheirChanges.tsx';
 import c from '../parts/Things.module.css';
@@ -24,11 +25,9 @@ interface Values extends Record<string, unknown> {
 
 const CODE = /^[A-Z]{2,3}$/;
 
-/** The form of an area of law, in a dialog that is open. */
-export function AreaForm({ place, all, onClose, onSaved, kindField }: PlaceFormProps<'area'>) {
-  const [opened] = useState(place);
-  const others = neighbours(all, 'area', null, place?.id);
-  const form = useServerForm<Values>({
+/** What is written of the area, and its saving; a new one begins as the last. */
+function useAreaForm({ place, onSaved }: PlaceFormProps<'area'>, others: readonly PlaceRow[]) {
+  return useServerForm<Values>({
     initialValues: place
       ? { ...place.written, code: place.code }
       : { name: '', code: '', jurisdictions: [...JURISDICTION_CODES], after: others.at(-1)?.id ?? null },
@@ -43,6 +42,14 @@ export function AreaForm({ place, all, onClose, onSaved, kindField }: PlaceFormP
       ...(jurisdictions.length > 0 ? {} : { jurisdictions: t('Choose at least one jurisdiction.') }),
     }),
   });
+}
+
+/** The form of an area of law, in a dialog that is open. */
+export function AreaForm(props: PlaceFormProps<'area'>) {
+  const { place, all, onClose, kindField } = props;
+  const [opened] = useState(place);
+  const others = neighbours(all, 'area', null, place?.id);
+  const form = useAreaForm(props, others);
   const { values, errors, setValue } = form;
   const labels = { name: t('Name'), jurisdictions: t('Jurisdictions whose law speaks of it') };
   return (

@@ -28,6 +28,11 @@ const ofType = (type: FieldType): Partial<WrittenField> => ({
   ...(type === 'number' ? {} : { min: null, max: null }),
 });
 
+interface Answered {
+  /** How many provisions answer it, in words; undefined where none does, and all of it may still be changed. */
+  used: string | undefined;
+}
+
 function Bounds({ field, onChange }: Pick<Props, 'field' | 'onChange'>) {
   return (
     <>
@@ -47,9 +52,80 @@ function Bounds({ field, onChange }: Pick<Props, 'field' | 'onChange'>) {
   );
 }
 
+interface RowButtonsProps extends Pick<Props, 'onUp' | 'onDown' | 'onRemove'>, Answered {
+  name: string | number;
+}
+
+const RowButtons = ({ name, used, onUp, onDown, onRemove }: RowButtonsProps) => (
+  <div className={c.buttons}>
+    <ActionIcon size={28} variant="subtle" aria-label={t('Move up')} disabled={!onUp} onClick={onUp}>
+      <IconArrowUp size={14} aria-hidden />
+    </ActionIcon>
+    <ActionIcon size={28} variant="subtle" aria-label={t('Move down')} disabled={!onDown} onClick={onDown}>
+      <IconArrowDown size={14} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      size={28}
+      variant="subtle"
+      aria-label={t('Take out {{name}}', { name })}
+      disabled={used !== undefined}
+      title={used}
+      onClick={onRemove}
+    >
+      <IconX size={14} aria-hidden />
+    </ActionIcon>
+  </div>
+);
+
+/** What a field holds: its kind, its unit, its bounds, and which way it protects. */
+function Holding({ field, used, onChange }: Pick<Props, 'field' | 'onChange'> & Answered) {
+  const { type, unit, threshold, protects } = field;
+  return (
+    <div className={c.more}>
+      <Select
+        label={t('Kind')}
+        data={FIELD_KINDS.map((one) => ({ value: one, label: typeWord(one) }))}
+        value={type}
+        allowDeselect={false}
+        disabled={used !== undefined}
+        title={used}
+        onChange={(next) => next && onChange(ofType(next as FieldType))}
+      />
+      <TextInput
+        label={t('Unit')}
+        maxLength={40}
+        value={unit ?? ''}
+        onChange={(event) => onChange({ unit: event.currentTarget.value || null })}
+      />
+      {type === 'number' && <Bounds field={field} onChange={onChange} />}
+      {type === 'bands' && (
+        <Select
+          label={t('Thresholds count')}
+          data={THRESHOLD_KINDS.map((one) => ({ value: one, label: thresholdWord(one) }))}
+          value={threshold}
+          allowDeselect={false}
+          onChange={(next) => onChange({ threshold: next as WrittenField['threshold'] })}
+        />
+      )}
+      <Select
+        label={t('Protects more')}
+        data={[
+          { value: 'higher', label: t('Higher') },
+          { value: 'lower', label: t('Lower') },
+        ]}
+        placeholder={t('Neither')}
+        value={protects}
+        clearable
+        clearButtonProps={{ 'aria-label': protectsWord(null) }}
+        onChange={(next) => onChange({ protects: next as WrittenField['protects'] })}
+      />
+    </div>
+  );
+}
+
 /** One field of a provision group: what it is called, what it holds, in what unit, and which way it protects. */
 export function FieldRow({ field, number, isStored, uses, onChange, onRemove, onUp, onDown }: Props) {
-  const { key, label, type, unit, threshold, protects } = field;
+  const { key, label } = field;
   const used = uses > 0 ? t('Answered by {{count}} provisions', { count: uses }) : undefined;
   return (
     <fieldset className={c.field} aria-label={label || t('Field {{number}}', { number })}>
@@ -71,69 +147,8 @@ export function FieldRow({ field, number, isStored, uses, onChange, onRemove, on
         title={isStored ? t('A stored name never changes.') : undefined}
         onChange={(event) => onChange({ key: event.currentTarget.value })}
       />
-      <div className={c.buttons}>
-        <ActionIcon size={28} variant="subtle" aria-label={t('Move up')} disabled={!onUp} onClick={onUp}>
-          <IconArrowUp size={14} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={28}
-          variant="subtle"
-          aria-label={t('Move down')}
-          disabled={!onDown}
-          onClick={onDown}
-        >
-          <IconArrowDown size={14} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={28}
-          variant="subtle"
-          aria-label={t('Take out {{name}}', { name: label || number })}
-          disabled={uses > 0}
-          title={used}
-          onClick={onRemove}
-        >
-          <IconX size={14} aria-hidden />
-        </ActionIcon>
-      </div>
-      <div className={c.more}>
-        <Select
-          label={t('Kind')}
-          data={FIELD_KINDS.map((one) => ({ value: one, label: typeWord(one) }))}
-          value={type}
-          allowDeselect={false}
-          disabled={uses > 0}
-          title={used}
-          onChange={(next) => next && onChange(ofType(next as FieldType))}
-        />
-        <TextInput
-          label={t('Unit')}
-          maxLength={40}
-          value={unit ?? ''}
-          onChange={(event) => onChange({ unit: event.currentTarget.value || null })}
-        />
-        {type === 'number' && <Bounds field={field} onChange={onChange} />}
-        {type === 'bands' && (
-          <Select
-            label={t('Thresholds count')}
-            data={THRESHOLD_KINDS.map((one) => ({ value: one, label: thresholdWord(one) }))}
-            value={threshold}
-            allowDeselect={false}
-            onChange={(next) => onChange({ threshold: next as WrittenField['threshold'] })}
-          />
-        )}
-        <Select
-          label={t('Protects more')}
-          data={[
-            { value: 'higher', label: t('Higher') },
-            { value: 'lower', label: t('Lower') },
-          ]}
-          placeholder={t('Neither')}
-          value={protects}
-          clearable
-          clearButtonProps={{ 'aria-label': protectsWord(null) }}
-          onChange={(next) => onChange({ protects: next as WrittenField['protects'] })}
-        />
-      </div>
+      <RowButtons name={label || number} used={used} onUp={onUp} onDown={onDown} onRemove={onRemove} />
+      <Holding field={field} used={used} onChange={onChange} />
       {used && <p className={c.used}>{used}</p>}
     </fieldset>
   );

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { DetailHead } from '../../../../ui/workspace/Columns.tsx';
-import { Kbd } from '../../../../ui/workspace/Kbd.tsx';
 import { type Tab, Tabs } from '../../../../ui/workspace/Tabs.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { ThingHistory } from '../../../back-office/web/audit/ThingHistory.tsx';
@@ -16,6 +13,7 @@ import { holding, partText } from '../../words.ts';
 import { dependentsQuery, placeQuery } from '../api.ts';
 import { ArchivedLine } from '../parts/ArchivedLine.tsx';
 import { DependentList, KeptCounts } from '../parts/DependentList.tsx';
+import { EditButton } from '../parts/EditButton.tsx';
 import { ThingActions } from '../parts/ThingActions.tsx';
 import c from '../parts/Things.module.css';
 import { AreaForm } from './AreaForm.tsx';
@@ -68,20 +66,13 @@ interface Props {
   onOpen: (id: string | null) => void;
 }
 
-/** An area, topic or provision group that is open beside the list: all that depends on it, and what can be done with it. */
-export function PlacePane({ row, all, onOpen }: Props) {
-  const { id, kind, name } = row;
-  const [isEditing, setEditing] = useState(false);
-  const place = useQuery(placeQuery(kind, id));
-  const dependents = useQuery(dependentsQuery(kind, id));
-  useKeys({ e: () => place.data && setEditing(true) });
-  const candidates = all.filter(
-    (other) =>
-      other.kind === kind &&
-      other.id !== id &&
-      !other.isArchived &&
-      (kind !== 'topic' || other.parentId === row.parentId),
-  );
+interface TabsProps extends Pick<Props, 'row' | 'all'> {
+  place: UseQueryResult<StaffPlace>;
+  dependents: UseQueryResult<Dependents>;
+}
+
+/** The parts of a place: what depends on it, its fields where it is a provision group, its facts and its history. */
+function PlaceTabs({ row: { id, name }, all, place, dependents }: TabsProps) {
   const tabs: Tab[] = [
     {
       key: 'used',
@@ -113,6 +104,23 @@ export function PlacePane({ row, all, onOpen }: Props) {
     },
     { key: 'audit', label: t('Audit'), children: <ThingHistory id={id} /> },
   ];
+  return <Tabs label={t('Parts of {{name}}', { name })} tabs={tabs} />;
+}
+
+/** An area, topic or provision group that is open beside the list: all that depends on it, and what can be done with it. */
+export function PlacePane({ row, all, onOpen }: Props) {
+  const { id, kind, name } = row;
+  const [isEditing, setEditing] = useState(false);
+  const place = useQuery(placeQuery(kind, id));
+  const dependents = useQuery(dependentsQuery(kind, id));
+  useKeys({ e: () => place.data && setEditing(true) });
+  const candidates = all.filter(
+    (other) =>
+      other.kind === kind &&
+      other.id !== id &&
+      !other.isArchived &&
+      (kind !== 'topic' || other.parentId === row.parentId),
+  );
   return (
     <>
       <DetailHead
@@ -122,15 +130,7 @@ export function PlacePane({ row, all, onOpen }: Props) {
           .map((above) => above.name)
           .join(' › ')}
       >
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          rightSection={<Kbd>E</Kbd>}
-          disabled={!place.data}
-          onClick={() => setEditing(true)}
-        >
-          {t('Edit')}
-        </Button>
+        <EditButton disabled={!place.data} onClick={() => setEditing(true)} />
         {place.data && (
           <ThingActions
             thing={{ ...place.data, name }}
@@ -145,7 +145,7 @@ export function PlacePane({ row, all, onOpen }: Props) {
       {place.data?.archived && (
         <ArchivedLine archived={place.data.archived} hrefOf={(other) => `/a/taxonomy/${other}`} />
       )}
-      <Tabs label={t('Parts of {{name}}', { name })} tabs={tabs} />
+      <PlaceTabs row={row} all={all} place={place} dependents={dependents} />
       {isEditing && place.data && (
         <EditPlace place={place.data} all={all} onClose={() => setEditing(false)} />
       )}

@@ -1,12 +1,14 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { t } from '../../../../shared/text.ts';
 import { RowLine, RowTitle } from '../../../../ui/workspace/ChoiceList.tsx';
-import { Column, ColumnEmpty, Columns } from '../../../../ui/workspace/Columns.tsx';
+import { Column, Columns } from '../../../../ui/workspace/Columns.tsx';
 import { ListColumn } from '../../../../ui/workspace/ListColumn.tsx';
+import type { PlaceRow } from '../../taxonomyContract.ts';
 import { taxonomyQuery } from '../api.ts';
+import { ArchivedToo } from '../parts/ArchivedToo.tsx';
+import { NothingOpen } from '../parts/NothingOpen.tsx';
 import { type ListedPlace, listedPlaces } from './listedPlaces.ts';
 import { NewPlace } from './NewPlace.tsx';
 import { PlacePane } from './PlacePane.tsx';
@@ -27,18 +29,34 @@ function PlaceLine({ place }: { place: ListedPlace }) {
   );
 }
 
-/** /a/taxonomy and /a/taxonomy/{id}: areas of law, their topics, and the provision groups of these with their fields. */
-function TaxonomyScreen() {
+interface Filters {
+  text: string;
+  showsArchived: boolean;
+}
+
+/** How many provision groups readers may come upon. */
+const groupsHeld = (all: readonly PlaceRow[]): number =>
+  all.filter(({ kind, isArchived }) => kind === 'provisionGroup' && !isArchived).length;
+
+/** The taxonomy, and the place of it that is open: as the address asks for, or the first. */
+function useOpenPlace() {
   const { id } = useParams();
   const navigate = useNavigate();
   const query = useQuery(taxonomyQuery);
-  const [filters, setFilters] = useState({ text: '', showsArchived: false });
-  const [isAdding, setAdding] = useState(false);
   const all = query.data ?? [];
   const open = all.find((row) => row.id === (id ?? all[0]?.id));
-  const rows = listedPlaces(all, { ...filters, open: open?.id ?? null });
   const go = (to: string | null) =>
     void navigate(to ? `/a/taxonomy/${to}` : '/a/taxonomy', { replace: true });
+  return { id, query, all, open, go };
+}
+
+/** /a/taxonomy and /a/taxonomy/{id}: areas of law, their topics, and the provision groups of these with their fields. */
+function TaxonomyScreen() {
+  const { id, query, all, open, go } = useOpenPlace();
+  const [filters, setFilters] = useState<Filters>({ text: '', showsArchived: false });
+  const [isAdding, setAdding] = useState(false);
+  const rows = listedPlaces(all, { ...filters, open: open?.id ?? null });
+  const narrow = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }));
   return (
     <Columns title={open ? open.name : t('Taxonomy')}>
       <ListColumn
@@ -49,25 +67,18 @@ function TaxonomyScreen() {
         find={{
           label: t('Find an area, topic or group'),
           text: filters.text,
-          onFind: (text) => setFilters((before) => ({ ...before, text })),
+          onFind: (text) => narrow({ text }),
         }}
         isFindWide
         filters={
-          <Checkbox
-            size="xs"
-            label={t('Archived too')}
+          <ArchivedToo
             checked={filters.showsArchived}
-            onChange={(event) => {
-              const showsArchived = event.currentTarget.checked;
-              setFilters((before) => ({ ...before, showsArchived }));
-            }}
+            onChange={(showsArchived) => narrow({ showsArchived })}
           />
         }
         query={query}
         failed={t('The taxonomy could not be loaded.')}
-        count={t('{{count}} provision groups', {
-          count: all.filter(({ kind, isArchived }) => kind === 'provisionGroup' && !isArchived).length,
-        })}
+        count={t('{{count}} provision groups', { count: groupsHeld(all) })}
         listLabel={t('Areas, topics and provision groups')}
         rows={rows}
         chosen={open?.id ?? null}
@@ -80,10 +91,7 @@ function TaxonomyScreen() {
           <PlacePane key={open.id} row={open} all={all} onOpen={go} />
         ) : (
           query.data && (
-            <ColumnEmpty
-              title={id ? t('This area, topic or group could not be found.') : t('Nothing is open.')}
-              text={id ? t('Somebody may have deleted it.') : undefined}
-            />
+            <NothingOpen missing={id ? t('This area, topic or group could not be found.') : null} />
           )
         )}
       </Column>

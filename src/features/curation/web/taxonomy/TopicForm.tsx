@@ -17,9 +17,8 @@ interface Values extends Record<string, unknown> {
   after: string | null;
 }
 
-/** The form of a topic, in a dialog that is open. */
-export function TopicForm({ place, parentId, all, onClose, onSaved, kindField }: PlaceFormProps<'topic'>) {
-  const [opened] = useState(place);
+/** What is written of the topic, and its saving. Where it moves to another area it stands as the last there. */
+function useTopicForm({ place, parentId, all, onSaved }: PlaceFormProps<'topic'>) {
   const lastIn = (areaId: string | null) => neighbours(all, 'topic', areaId, place?.id).at(-1)?.id ?? null;
   const form = useServerForm<Values>({
     initialValues: place
@@ -36,6 +35,18 @@ export function TopicForm({ place, parentId, all, onClose, onSaved, kindField }:
       ...(areaId ? {} : { areaId: t('Choose an area of law.') }),
     }),
   });
+  const moveTo = (areaId: string | null) => {
+    form.setValue('areaId', areaId);
+    form.setValue('after', place && areaId === place.written.areaId ? place.written.after : lastIn(areaId));
+  };
+  return { ...form, moveTo };
+}
+
+/** The form of a topic, in a dialog that is open. */
+export function TopicForm(props: PlaceFormProps<'topic'>) {
+  const { place, all, onClose, kindField } = props;
+  const [opened] = useState(place);
+  const form = useTopicForm(props);
   const { values, errors, setValue } = form;
   const areas = all.filter(
     ({ kind, isArchived, id }) => kind === 'area' && (!isArchived || id === values.areaId),
@@ -63,13 +74,7 @@ export function TopicForm({ place, parentId, all, onClose, onSaved, kindField }:
           allowDeselect={false}
           filter={substringFilter}
           {...form.field('areaId')}
-          onChange={(areaId) => {
-            setValue('areaId', areaId);
-            setValue(
-              'after',
-              place && areaId === place.written.areaId ? place.written.after : lastIn(areaId),
-            );
-          }}
+          onChange={form.moveTo}
         />
         <AfterField
           neighbours={neighbours(all, 'topic', values.areaId, place?.id)}
