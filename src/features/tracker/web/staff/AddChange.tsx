@@ -7,6 +7,7 @@ import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
 import { useKeptState } from '../../../../ui/hooks/useKeptState.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { StaffBill } from '../../staffContract.ts';
+import { PartChoice } from './PartChoice.tsx';
 import c from './StaffTracker.module.css';
 import { billProvisionsQuery, staffBillsApi } from './staffBillsApi.ts';
 import { useChangeKept } from './useChangeKept.ts';
@@ -39,7 +40,6 @@ export function AddChange({ bill }: { bill: StaffBill }) {
       ...(overview.trim() ? {} : { overview: t('Say what will change.') }),
     }),
   });
-  const parts = bill.bill.parts.flatMap(({ id, what }) => (id ? [{ value: id, label: what }] : []));
   return (
     <form className={c.add} {...form.props}>
       <UnsavedGuard isDirty={written.isKept} />
@@ -54,16 +54,7 @@ export function AddChange({ bill }: { bill: StaffBill }) {
         nothingFoundMessage={t('Nothing matches.')}
         {...form.field('provisionId')}
       />
-      {parts.length > 0 && (
-        <Select
-          aria-label={t('Part that changes it')}
-          placeholder={t('The whole bill')}
-          data={parts}
-          clearable
-          clearButtonProps={{ 'aria-label': t('The whole bill') }}
-          {...form.field('partId')}
-        />
-      )}
+      <PartChoice bill={bill} aria-label={t('Part that changes it')} {...form.field('partId')} />
       <Textarea
         aria-label={t('What will change')}
         placeholder={t('What will change')}

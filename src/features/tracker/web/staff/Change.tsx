@@ -24,6 +24,28 @@ function State({ change: { state, day } }: { change: StaffChange }) {
   );
 }
 
+const footWords = ({ state, upcoming }: StaffChange): string => {
+  if (state === 'upcoming') return t('It can be rolled in once it holds.');
+  return upcoming === null
+    ? t('Write what the provision says from now on; then it can be rolled in.')
+    : t('Becomes the provision’s draft, with this bill as its reason.');
+};
+
+/** The ways on from here: to its upcoming text, and to rolling it in. */
+const Foot = ({ change }: { change: StaffChange }) => (
+  <div className={c.changeFoot}>
+    <span>{footWords(change)}</span>
+    <Button component={Link} to={upcomingAddress(change)} variant="default">
+      {change.upcoming === null ? t('Write the upcoming text') : t('Edit the upcoming text')}
+    </Button>
+    {change.state === 'toRollIn' && change.upcoming !== null && (
+      <Button component={Link} to={rollInAddress(change)} rightSection={<Kbd>I</Kbd>}>
+        {t('Roll in and open')}
+      </Button>
+    )}
+  </div>
+);
+
 /** A provision that a bill changes: as it is published beside what it will say, and the way to bring that in. */
 export function Change({ bill, change }: { bill: StaffBill; change: StaffChange }) {
   const [chosen, setOpen] = useState<boolean | null>(null);
@@ -69,28 +91,9 @@ export function Change({ bill, change }: { bill: StaffBill; change: StaffChange 
             </div>
           </div>
           <ChangeWords bill={bill} change={change} />
-          {change.state !== 'rolledIn' && (
-            <div className={c.changeFoot}>
-              <span>{footWords(change)}</span>
-              <Button component={Link} to={upcomingAddress(change)} variant="default">
-                {upcoming === null ? t('Write the upcoming text') : t('Edit the upcoming text')}
-              </Button>
-              {change.state === 'toRollIn' && upcoming !== null && (
-                <Button component={Link} to={rollInAddress(change)} rightSection={<Kbd>I</Kbd>}>
-                  {t('Roll in and open')}
-                </Button>
-              )}
-            </div>
-          )}
+          {change.state !== 'rolledIn' && <Foot change={change} />}
         </>
       )}
     </article>
   );
 }
-
-const footWords = ({ state, upcoming }: StaffChange): string => {
-  if (state === 'upcoming') return t('It can be rolled in once it holds.');
-  return upcoming === null
-    ? t('Write what the provision says from now on; then it can be rolled in.')
-    : t('Becomes the provision’s draft, with this bill as its reason.');
-};

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Prose } from '../../../../ui/parts/Prose.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { StaffBill, StaffChange } from '../../staffContract.ts';
+import { PartChoice } from './PartChoice.tsx';
 import c from './StaffTracker.module.css';
 import { staffBillsApi } from './staffBillsApi.ts';
 import { useChangeKept } from './useChangeKept.ts';
@@ -20,19 +21,10 @@ interface Props {
   change: StaffChange;
 }
 
-/** What readers are told a bill will change, with the ways to say it otherwise and to take it out. */
-export function ChangeWords({ bill, change }: Props) {
-  const [markdown, setMarkdown] = useState<string | null>(null);
+/** Takes a change out, and brings it back for ten seconds. */
+function useTakeOut({ bill, change }: Props) {
   const keep = useChangeKept(bill.id);
-  const edit = () =>
-    void import('turndown').then(({ default: Turndown }) =>
-      setMarkdown(
-        new Turndown({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' }).turndown(
-          change.overview,
-        ),
-      ),
-    );
-  const remove = useMutation({
+  return useMutation({
     mutationFn: () => staffBillsApi.removeBillChange({ params: { id: bill.id, changeId: change.id } }),
     onSuccess: (saved) => {
       if (!keep(saved)) return;
@@ -49,6 +41,20 @@ export function ChangeWords({ bill, change }: Props) {
     },
     onError: toastSomethingWentWrong,
   });
+}
+
+/** What readers are told a bill will change, with the ways to say it otherwise and to take it out. */
+export function ChangeWords({ bill, change }: Props) {
+  const [markdown, setMarkdown] = useState<string | null>(null);
+  const edit = () =>
+    void import('turndown').then(({ default: Turndown }) =>
+      setMarkdown(
+        new Turndown({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' }).turndown(
+          change.overview,
+        ),
+      ),
+    );
+  const remove = useTakeOut({ bill, change });
   if (markdown !== null) {
     return <WordsForm bill={bill} change={change} overview={markdown} onDone={() => setMarkdown(null)} />;
   }
@@ -105,20 +111,10 @@ function WordsForm({ bill, change, overview, onDone }: FormProps) {
     mutation: save,
     validate: (values) => (values.overview.trim() ? {} : { overview: t('Say what will change.') }),
   });
-  const parts = bill.bill.parts.flatMap(({ id, what }) => (id ? [{ value: id, label: what }] : []));
   return (
     <form className={c.words} {...form.props}>
       <UnsavedGuard isDirty={form.isDirty} />
-      {parts.length > 0 && (
-        <Select
-          label={t('Part that changes it')}
-          placeholder={t('The whole bill')}
-          data={parts}
-          clearable
-          clearButtonProps={{ 'aria-label': t('The whole bill') }}
-          {...form.field('partId')}
-        />
-      )}
+      <PartChoice bill={bill} label={t('Part that changes it')} {...form.field('partId')} />
       <Textarea
         label={t('What readers are told')}
         autosize

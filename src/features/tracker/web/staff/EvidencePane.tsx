@@ -61,6 +61,41 @@ export function AffectedPane({ bill, draft: { draft, change, errors } }: Props) 
   );
 }
 
+interface SourceProps {
+  source: Source;
+  /** What is wrong with the day on which it was read. */
+  error: string | undefined;
+  onChange: (source: Source) => void;
+  onRemove: () => void;
+}
+
+const SourceRow = ({ source, error, onChange, onRemove }: SourceProps) => (
+  <div className={c.source}>
+    <span title={source.ref}>
+      {sourceTitle(source.ref)}
+      <small>{sourceKind(source.type)}</small>
+    </span>
+    <CommitField
+      type="date"
+      label={t('Day on which {{source}} was read', { source: sourceTitle(source.ref) })}
+      value={source.checked ?? null}
+      onCommit={(checked) => {
+        const { checked: _, ...rest } = source;
+        onChange(checked ? { ...rest, checked } : rest);
+      }}
+      error={error}
+    />
+    <ActionIcon
+      size={34}
+      variant="subtle"
+      aria-label={t('Take {{source}} away', { source: sourceTitle(source.ref) })}
+      onClick={onRemove}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  </div>
+);
+
 /** How far a bill is trusted, and the sources that this rests on. */
 export function EvidencePane({ bill, draft: { draft, change, errors } }: Props) {
   const [isAdding, setAdding] = useState(false);
@@ -95,30 +130,13 @@ export function EvidencePane({ bill, draft: { draft, change, errors } }: Props) 
       </div>
       {draft.sources.length === 0 && !isAdding && <p className={c.quiet}>{t('It rests on no source.')}</p>}
       {draft.sources.map((source, i) => (
-        <div key={source.ref} className={c.source}>
-          <span title={source.ref}>
-            {sourceTitle(source.ref)}
-            <small>{sourceKind(source.type)}</small>
-          </span>
-          <CommitField
-            type="date"
-            label={t('Day on which {{source}} was read', { source: sourceTitle(source.ref) })}
-            value={source.checked ?? null}
-            onCommit={(checked) => {
-              const { checked: _, ...rest } = source;
-              set(i, checked ? { ...rest, checked } : rest);
-            }}
-            error={errors[`sources.${i}.checked`]}
-          />
-          <ActionIcon
-            size={34}
-            variant="subtle"
-            aria-label={t('Take {{source}} away', { source: sourceTitle(source.ref) })}
-            onClick={() => change({ sources: draft.sources.filter((_, other) => other !== i) })}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+        <SourceRow
+          key={source.ref}
+          source={source}
+          error={errors[`sources.${i}.checked`]}
+          onChange={(next) => set(i, next)}
+          onRemove={() => change({ sources: draft.sources.filter((_, other) => other !== i) })}
+        />
       ))}
       {isAdding && (
         <NewSource

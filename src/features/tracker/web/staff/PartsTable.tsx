@@ -34,6 +34,70 @@ function PartState({ changes }: { changes: readonly StaffChange[] }) {
   );
 }
 
+interface PartProps {
+  part: Part;
+  /** The provisions that it changes: while there are any it stays. */
+  changes: readonly StaffChange[];
+  errors: { what: string | undefined; inForceDate: string | undefined };
+  onChange: (part: Partial<Part>) => void;
+  onRemove: () => void;
+}
+
+function PartRow({ part, changes, errors, onChange, onRemove }: PartProps) {
+  return (
+    <div className={c.part}>
+      <CommitField
+        label={t('Part')}
+        placeholder={t('What this part is')}
+        maxLength={300}
+        value={part.what || null}
+        onCommit={(what) => onChange({ what: what ?? '' })}
+        error={errors.what}
+      />
+      <CommitField
+        label={t('Sections')}
+        placeholder={t('Sections')}
+        maxLength={300}
+        value={part.sections}
+        onCommit={(sections) => onChange({ sections })}
+      />
+      <div>
+        <Select
+          aria-label={t('Starts')}
+          data={STARTS.map((value) => ({ value, label: startName(value) }))}
+          value={part.inForce}
+          onChange={(value) => value && onChange({ inForce: value as Part['inForce'], inForceDate: null })}
+          allowDeselect={false}
+        />
+      </div>
+      {part.inForce === 'on date' || part.inForce === 'retro on date' ? (
+        <CommitField
+          type="date"
+          label={t('Day it starts')}
+          value={part.inForceDate}
+          onCommit={(inForceDate) => onChange({ inForceDate })}
+          error={errors.inForceDate}
+        />
+      ) : (
+        <span className={c.quiet}>{part.inForce === 'assent' ? t('When Passed') : t('To be announced')}</span>
+      )}
+      <ActionIcon
+        size={34}
+        variant="subtle"
+        aria-label={t('Take out {{what}}', { what: part.what || t('this part') })}
+        title={
+          changes.length > 0 ? t('It changes provisions ({{count}}).', { count: changes.length }) : undefined
+        }
+        disabled={changes.length > 0}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      <PartState changes={changes} />
+    </div>
+  );
+}
+
 /** The parts of a bill that start by themselves: what each is, where it stands, and when it starts. */
 export function PartsTable({
   bill,
@@ -59,60 +123,14 @@ export function PartsTable({
       </PaneHeading>
       {draft.parts.length === 0 && <p className={c.quiet}>{t('The whole bill starts at once.')}</p>}
       {draft.parts.map((part, i) => (
-        <div key={part.id ?? `new ${i}`} className={c.part}>
-          <CommitField
-            label={t('Part')}
-            placeholder={t('What this part is')}
-            maxLength={300}
-            value={part.what || null}
-            onCommit={(what) => set(i, { what: what ?? '' })}
-            error={errors[`parts.${i}.what`]}
-          />
-          <CommitField
-            label={t('Sections')}
-            placeholder={t('Sections')}
-            maxLength={300}
-            value={part.sections}
-            onCommit={(sections) => set(i, { sections })}
-          />
-          <div>
-            <Select
-              aria-label={t('Starts')}
-              data={STARTS.map((value) => ({ value, label: startName(value) }))}
-              value={part.inForce}
-              onChange={(value) => value && set(i, { inForce: value as Part['inForce'], inForceDate: null })}
-              allowDeselect={false}
-            />
-          </div>
-          {part.inForce === 'on date' || part.inForce === 'retro on date' ? (
-            <CommitField
-              type="date"
-              label={t('Day it starts')}
-              value={part.inForceDate}
-              onCommit={(inForceDate) => set(i, { inForceDate })}
-              error={errors[`parts.${i}.inForceDate`]}
-            />
-          ) : (
-            <span className={c.quiet}>
-              {part.inForce === 'assent' ? t('When Passed') : t('To be announced')}
-            </span>
-          )}
-          <ActionIcon
-            size={34}
-            variant="subtle"
-            aria-label={t('Take out {{what}}', { what: part.what || t('this part') })}
-            title={
-              changesOf(part).length > 0
-                ? t('It changes provisions ({{count}}).', { count: changesOf(part).length })
-                : undefined
-            }
-            disabled={changesOf(part).length > 0}
-            onClick={() => change({ parts: draft.parts.filter((_, other) => other !== i) })}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-          <PartState changes={changesOf(part)} />
-        </div>
+        <PartRow
+          key={part.id ?? `new ${i}`}
+          part={part}
+          changes={changesOf(part)}
+          errors={{ what: errors[`parts.${i}.what`], inForceDate: errors[`parts.${i}.inForceDate`] }}
+          onChange={(next) => set(i, next)}
+          onRemove={() => change({ parts: draft.parts.filter((_, other) => other !== i) })}
+        />
       ))}
       {errors.parts && <p className={c.error}>{errors.parts}</p>}
     </section>

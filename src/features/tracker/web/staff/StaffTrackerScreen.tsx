@@ -23,6 +23,29 @@ function OpenBill({ id }: { id: string }) {
   );
 }
 
+interface FilterProps {
+  filters: ListFilters;
+  onNarrow: (part: Partial<ListFilters>) => void;
+}
+
+const BillFilters = ({ filters, onNarrow }: FilterProps) => (
+  <>
+    <JurisdictionFilter
+      value={filters.jurisdiction}
+      onChange={(jurisdiction) => onNarrow({ jurisdiction })}
+    />
+    <Select
+      aria-label={t('Stage')}
+      placeholder={t('Stage')}
+      data={NARROWED()}
+      value={filters.group}
+      onChange={(group) => onNarrow({ group: group as Narrowed | null })}
+      clearable
+      clearButtonProps={{ 'aria-label': t('Any stage') }}
+    />
+  </>
+);
+
 /** /a/billTracker, the home of staff: every bill by what is to be done with it, and the one that is open (specification 2.4). */
 function StaffTrackerScreen() {
   const bills = useQuery(staffBillsQuery);
@@ -47,23 +70,7 @@ function StaffTrackerScreen() {
         add={{ label: t('New bill'), onAdd: () => setAdding(true) }}
         find={{ label: t('Find a bill'), text: filters.text, onFind: (text) => narrow({ text }) }}
         isFindWide
-        filters={
-          <>
-            <JurisdictionFilter
-              value={filters.jurisdiction}
-              onChange={(jurisdiction) => narrow({ jurisdiction })}
-            />
-            <Select
-              aria-label={t('Stage')}
-              placeholder={t('Stage')}
-              data={NARROWED()}
-              value={filters.group}
-              onChange={(group) => narrow({ group: group as Narrowed | null })}
-              clearable
-              clearButtonProps={{ 'aria-label': t('Any stage') }}
-            />
-          </>
-        }
+        filters={<BillFilters filters={filters} onNarrow={narrow} />}
         query={bills}
         failed={t('The bills could not be loaded.')}
         nothing={t('No bills found.')}

@@ -72,6 +72,63 @@ function Stages({ bill, draft: { draft, change, errors } }: Props) {
   );
 }
 
+interface StartAndEndProps extends Pick<Props, 'draft'> {
+  today: string;
+  onLook: () => void;
+}
+
+/** How a bill starts, how it ended, and when somebody last looked. */
+function StartAndEnd({ draft: { draft, change, errors }, today, onLook }: StartAndEndProps) {
+  return (
+    <div className={c.fields}>
+      <Select
+        label={t('In force')}
+        data={IN_FORCE_TYPES.map((value) => ({ value, label: startName(value) }))}
+        value={draft.inForce}
+        onChange={(value) => value && change({ inForce: value as InForceType, inForceDate: null })}
+        allowDeselect={false}
+        error={errors.inForce}
+      />
+      {(draft.inForce === 'on date' || draft.inForce === 'retro on date') && (
+        <CommitField
+          type="date"
+          label={t('Day it starts')}
+          isLabelShown
+          value={draft.inForceDate}
+          onCommit={(inForceDate) => change({ inForceDate })}
+          error={errors.inForceDate}
+        />
+      )}
+      <Select
+        label={t('Ended')}
+        placeholder={t('It has not ended')}
+        data={BILL_OUTCOMES.map((value) => ({ value, label: outcomeWords(value) }))}
+        value={draft.outcome}
+        onChange={(outcome) => change({ outcome: outcome as typeof draft.outcome })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('It has not ended') }}
+        error={errors.outcome}
+      />
+      <CommitField
+        type="date"
+        label={t('Looked at')}
+        isLabelShown
+        value={draft.seenOn}
+        onCommit={(seenOn) => change({ seenOn })}
+        error={errors.seenOn}
+      />
+      <Button
+        variant="default"
+        onClick={onLook}
+        disabled={draft.seenOn === today}
+        rightSection={<Kbd>R</Kbd>}
+      >
+        {t('Looked at today, no move')}
+      </Button>
+    </div>
+  );
+}
+
 /** Where a bill stands: its stages with their days, how it starts, how it ended, and when somebody last looked. */
 export function StagesPane({ bill, draft: form }: Props) {
   const { draft, change, errors } = form;
@@ -119,52 +176,7 @@ export function StagesPane({ bill, draft: form }: Props) {
         <p className={c.quiet}>{t(FILED)}</p>
       )}
       {errors.status && <p className={c.error}>{errors.status}</p>}
-      <div className={c.fields}>
-        <Select
-          label={t('In force')}
-          data={IN_FORCE_TYPES.map((value) => ({ value, label: startName(value) }))}
-          value={draft.inForce}
-          onChange={(value) => value && change({ inForce: value as InForceType, inForceDate: null })}
-          allowDeselect={false}
-          error={errors.inForce}
-        />
-        {(draft.inForce === 'on date' || draft.inForce === 'retro on date') && (
-          <CommitField
-            type="date"
-            label={t('Day it starts')}
-            isLabelShown
-            value={draft.inForceDate}
-            onCommit={(inForceDate) => change({ inForceDate })}
-            error={errors.inForceDate}
-          />
-        )}
-        <Select
-          label={t('Ended')}
-          placeholder={t('It has not ended')}
-          data={BILL_OUTCOMES.map((value) => ({ value, label: outcomeWords(value) }))}
-          value={draft.outcome}
-          onChange={(outcome) => change({ outcome: outcome as typeof draft.outcome })}
-          clearable
-          clearButtonProps={{ 'aria-label': t('It has not ended') }}
-          error={errors.outcome}
-        />
-        <CommitField
-          type="date"
-          label={t('Looked at')}
-          isLabelShown
-          value={draft.seenOn}
-          onCommit={(seenOn) => change({ seenOn })}
-          error={errors.seenOn}
-        />
-        <Button
-          variant="default"
-          onClick={look}
-          disabled={draft.seenOn === today}
-          rightSection={<Kbd>R</Kbd>}
-        >
-          {t('Looked at today, no move')}
-        </Button>
-      </div>
+      <StartAndEnd draft={form} today={today} onLook={look} />
     </>
   );
 }
