@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 const PAGES = [
   ['docs/checklists-proof.md', 50],
   ['docs/back-office-proof.md', 35],
+  ['docs/office-proof.md', 35],
+  ['docs/guidance-proof.md', 25],
 ] as const;
 
 /** What stands beside each promise of the page. */
@@ -19,7 +21,9 @@ function isThere(proof: string): boolean {
   const [, bench] = /^`npm run bench -- (\w+)`$/.exec(proof) ?? [];
   if (bench) return existsSync(`bench/${bench}/bench.ts`);
   const [, path = '', title = ''] = /^`(.+?)`: (.+)$/.exec(proof) ?? [];
-  return title !== '' && existsSync(path) && readFileSync(path, 'utf8').includes(`'${title}'`);
+  if (title === '' || !existsSync(path)) return false;
+  const tests = readFileSync(path, 'utf8');
+  return tests.includes(`'${title}'`) || tests.includes(`\`${title}\``);
 }
 
 const missingIn = (page: string): string[] =>
