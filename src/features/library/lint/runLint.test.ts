@@ -218,6 +218,11 @@ describe('errors', () => {
       on({ text: `${text(5)}\n\n[here](javascript:alert)` }),
       /^markup: ON: the link to javascript:alert/,
     ],
+    [
+      'a column without a heading',
+      on({ text: `${text(5)}\n\n| | Hours |\n|---|---|\n| Federal | 3 |` }),
+      /^markup: ON: a column of a table has no heading/,
+    ],
     ['a picture', on({ text: `${text(5)}\n\n![x](https://a.test/x.png)` }), /^markup: ON: a picture/],
     ['a placeholder', on({ text: `${text(5)} The date is TBD.` }), /^plain-language: ON: "TBD"/],
     [

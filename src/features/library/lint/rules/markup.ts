@@ -1,4 +1,4 @@
-import { marked, type Token } from 'marked';
+import { marked, type Token, type Tokens } from 'marked';
 import type { LintContext, Rule } from '../context.ts';
 import { type Finding, place } from '../finding.ts';
 
@@ -50,6 +50,10 @@ function tokenProblem(token: Token): string | null {
       return `\`${token.text}\`: backquotes would not be shown`;
     case 'hr':
       return 'a rule (---) would not be shown';
+    case 'table':
+      return token.header.some((cell: Tokens.TableCell) => cell.text.trim() === '')
+        ? 'a column of a table has no heading, and a screen reader nothing to say'
+        : null;
     case 'link':
       return /^(https?:\/\/|mailto:|\/m\/)/.test(token.href)
         ? null
