@@ -33,7 +33,7 @@ interface LineProps extends Pick<Props, 'verification' | 'confidence' | 'reviewD
 }
 
 const StandingLine = ({ verification, confidence, reviewDue, onConfidence }: LineProps) => (
-  <p className={c.line}>
+  <div className={c.line}>
     <Tag>{standingWords(verification)}</Tag>
     <Select
       size="xs"
@@ -59,7 +59,7 @@ const StandingLine = ({ verification, confidence, reviewDue, onConfidence }: Lin
         {t('Review due')} <strong>{reviewDue ? shortDate(reviewDue) : t('now')}</strong>
       </span>
     </Tooltip>
-  </p>
+  </div>
 );
 
 const StandingWords = ({
