@@ -64,12 +64,28 @@ export interface Parts {
   without?: JurisdictionCode;
 }
 
-/** The example library with some of its entries replaced. Entries still have to have their format. */
-export function exampleLibrary(parts: Parts = {}): Library {
-  const all = Object.fromEntries(
-    JURISDICTION_CODES.filter((code) => code !== parts.without).map((code) => [code, provision()]),
-  );
-  const instruments = JURISDICTION_CODES.flatMap((jurisdiction) =>
+const taxonomy = (): Library['taxonomy'] =>
+  taxonomyFormat.parse({
+    jurisdictions: JURISDICTION_CODES.map((code) => ({
+      code,
+      name: code,
+      inPlans: true,
+      inChecklists: code !== 'NU',
+    })),
+    areas: [
+      {
+        key: 'standards',
+        code: 'ES',
+        name: 'Standards',
+        jurisdictions: JURISDICTION_CODES,
+        topics: [{ key: 'leaves', name: 'Leaves', groups: [{ key: 'sick-leave', name: 'Sick Leave' }] }],
+      },
+    ],
+  });
+
+/** An act and a regulation of every jurisdiction. */
+const instruments = (): Library['instruments'] =>
+  JURISDICTION_CODES.flatMap((jurisdiction) =>
     (['act', 'regulation'] as const).map((type) =>
       instrumentFormat.parse({
         id: `${jurisdiction.toLowerCase()}-${type}`,
@@ -82,101 +98,76 @@ export function exampleLibrary(parts: Parts = {}): Library {
       }),
     ),
   );
+
+function group({ fields, provisions, without }: Parts) {
+  const all = Object.fromEntries(
+    JURISDICTION_CODES.filter((code) => code !== without).map((code) => [code, provision()]),
+  );
+  return provisionGroupFormat.parse({
+    group: GROUP,
+    fields: { ...FIELDS, ...fields },
+    provisions: { ...all, ...provisions },
+  });
+}
+
+const bill = (changes: Parts['bill']) =>
+  billFormat.parse({
+    id: 'on-1',
+    kind: 'bill',
+    name: 'A Bill',
+    introductionDate: '2025-01-01',
+    assentDate: '2025-06-01',
+    status: 'Royal Assent',
+    inForce: 'assent',
+    isActive: false,
+    description: 'Adds sick days.',
+    ...STANDING,
+    ...changes,
+  });
+
+const specialRule = (changes: Parts['rule']) =>
+  specialRuleFormat.parse({
+    id: 'sr-1',
+    type: 'Exemption',
+    groups: [GROUP],
+    industries: ['mining'],
+    description: 'Miners are outside the rule.',
+    ...STANDING,
+    ...changes,
+  });
+
+const requirement = (changes: Parts['requirement']) =>
+  requirementFormat.parse({
+    id: 'ck-1',
+    type: 'Records',
+    requirement: 'Keep the notes.',
+    group: GROUP,
+    ...STANDING,
+    ...changes,
+  });
+
+/** A file of Ontario's with one entry. */
+const ofOntario = <Entry>(folder: string, entry: Entry) => [
+  { file: `${folder}/ON.yaml`, jurisdiction: 'ON' as const, content: [entry] },
+];
+
+/** The example library with some of its entries replaced. Entries still have to have their format. */
+export function exampleLibrary(parts: Parts = {}): Library {
+  const { policies } = parts;
   return {
     stated: parts.stated ?? '2026-11-01',
-    taxonomy: taxonomyFormat.parse({
-      jurisdictions: JURISDICTION_CODES.map((code) => ({
-        code,
-        name: code,
-        inPlans: true,
-        inChecklists: code !== 'NU',
-      })),
-      areas: [
-        {
-          key: 'standards',
-          code: 'ES',
-          name: 'Standards',
-          jurisdictions: JURISDICTION_CODES,
-          topics: [{ key: 'leaves', name: 'Leaves', groups: [{ key: 'sick-leave', name: 'Sick Leave' }] }],
-        },
-      ],
-    }),
-    instruments,
+    taxonomy: taxonomy(),
+    instruments: instruments(),
     industries: [{ id: 'mining', name: 'Mining', kind: 'industry' }],
-    groups: [
-      {
-        file: FILE,
-        content: provisionGroupFormat.parse({
-          group: GROUP,
-          fields: { ...FIELDS, ...parts.fields },
-          provisions: { ...all, ...parts.provisions },
-        }),
-      },
-    ],
-    policies: parts.policies
-      ? [
-          {
-            file: `policies/${GROUP}.yaml`,
-            content: policiesFormat.parse({ group: GROUP, policies: parts.policies }),
-          },
-        ]
+    groups: [{ file: FILE, content: group(parts) }],
+    policies: policies
+      ? [{ file: `policies/${GROUP}.yaml`, content: policiesFormat.parse({ group: GROUP, policies }) }]
       : [],
-    bills: [
-      {
-        file: 'bills/ON.yaml',
-        jurisdiction: 'ON',
-        content: [
-          billFormat.parse({
-            id: 'on-1',
-            kind: 'bill',
-            name: 'A Bill',
-            introductionDate: '2025-01-01',
-            assentDate: '2025-06-01',
-            status: 'Royal Assent',
-            inForce: 'assent',
-            isActive: false,
-            description: 'Adds sick days.',
-            ...STANDING,
-            ...parts.bill,
-          }),
-        ],
-      },
-    ],
-    specialRules: [
-      {
-        file: 'special-rules/ON.yaml',
-        jurisdiction: 'ON',
-        content: [
-          specialRuleFormat.parse({
-            id: 'sr-1',
-            type: 'Exemption',
-            groups: [GROUP],
-            industries: ['mining'],
-            description: 'Miners are outside the rule.',
-            ...STANDING,
-            ...parts.rule,
-          }),
-        ],
-      },
-    ],
+    bills: ofOntario('bills', bill(parts.bill)),
+    specialRules: ofOntario('special-rules', specialRule(parts.rule)),
     guidance: { notices: [], announcements: [], help: [] },
     moved: parts.moved ?? NOTHING_MOVED,
     coverageLimits: coverageLimitsFormat.parse(parts.coverageLimits ?? []),
-    checklists: [
-      {
-        file: 'checklists/ON.yaml',
-        jurisdiction: 'ON',
-        content: [
-          requirementFormat.parse({
-            id: 'ck-1',
-            type: 'Records',
-            requirement: 'Keep the notes.',
-            group: GROUP,
-            ...STANDING,
-            ...parts.requirement,
-          }),
-        ],
-      },
-    ],
+    checklists: ofOntario('checklists', requirement(parts.requirement)),
   };
 }

@@ -35,118 +35,120 @@ export interface FolderChanges {
   requirement?: object;
   /** What stands in moved.yaml. */
   moved?: object;
-  /** Other keys for the groups `first` and `second`, and for the requirement; undefined takes one out. */
+  /** Other keys for the groups `first` and `second`, and for the requirement; null takes it out. */
   keys?: { first?: string; second?: string | null; requirement?: string };
 }
 
-/** Writes a content folder for tests: two groups, a bill, an exemption and a checklist requirement of Ontario. */
-export function writeFolder(folder: string, changes: FolderChanges = {}): void {
-  const { first = 'first', second = 'second', requirement = 'test-requirement' } = changes.keys ?? {};
-  const [GROUP, OTHER] = [`testing/loading/${first}`, `testing/loading/${second}`];
-  const files: Record<string, unknown> = {
-    'library.yaml': { stated: '2026-05-01' },
-    'taxonomy.yaml': {
-      jurisdictions: JURISDICTION_CODES.map((code) => ({
-        code,
-        name: code,
-        inPlans: true,
-        inChecklists: true,
-      })),
-      areas: [
+const taxonomy = (first: string, second: string | null) => ({
+  jurisdictions: JURISDICTION_CODES.map((code) => ({
+    code,
+    name: code,
+    inPlans: true,
+    inChecklists: true,
+  })),
+  areas: [
+    {
+      key: 'testing',
+      code: 'XT',
+      name: 'Testing',
+      jurisdictions: ['ON'],
+      topics: [
         {
-          key: 'testing',
-          code: 'XT',
-          name: 'Testing',
-          jurisdictions: ['ON'],
-          topics: [
-            {
-              key: 'loading',
-              name: 'Loading',
-              groups: [
-                { key: first, name: 'First' },
-                ...(second === null ? [] : [{ key: second, name: 'Second' }]),
-              ],
-            },
+          key: 'loading',
+          name: 'Loading',
+          groups: [
+            { key: first, name: 'First' },
+            ...(second === null ? [] : [{ key: second, name: 'Second' }]),
           ],
         },
       ],
     },
-    'acts.yaml': [
-      {
-        id: 'test-act',
-        jurisdiction: 'ON',
-        area: 'testing',
-        type: 'act',
-        title: 'Test Act',
-        confidence: 'high',
-        verification: 'official-text',
-      },
-    ],
-    'industries.yaml': [{ id: 'test-industry', name: 'Testing Industry', kind: 'industry' }],
-    [`provisions/${GROUP}.yaml`]: {
-      group: GROUP,
-      fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
-      provisions: { ON: provision({ seeAlso: second === null ? [] : [OTHER], ...changes.first }) },
-    },
-    ...(second === null
-      ? {}
-      : {
-          [`provisions/${OTHER}.yaml`]: {
-            group: OTHER,
-            fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
-            provisions: { ON: provision(changes.second) },
-          },
-        }),
-    'special-rules/ON.yaml': [
-      {
-        id: 'test-rule',
-        type: 'Exemption',
-        groups: [GROUP],
-        industries: ['test-industry'],
-        description: 'Testers are out.',
-        ...STANDING,
-      },
-    ],
-    'bills/ON.yaml': [
-      {
-        id: 'test-bill',
-        kind: 'bill',
-        name: 'Test Act, 2026',
-        assentDate: '2026-03-01',
-        status: 'Royal Assent',
-        inForce: 'others',
-        isActive: true,
-        description: 'Changes days.',
-        affects: { acts: ['test-act'] },
-        parts: [
-          { what: 'Past', inForce: 'assent', groups: [GROUP], overview: 'It gave days.' },
-          {
-            what: 'Coming',
-            inForce: 'on date',
-            inForceDate: '2027-01-01',
-            groups: [GROUP],
-            overview: 'It *will* give days.',
-          },
-        ],
-        ...STANDING,
-        ...changes.bill,
-      },
-    ],
-  };
-  files['checklists/ON.yaml'] = [
+  ],
+});
+
+const ACT = {
+  id: 'test-act',
+  jurisdiction: 'ON',
+  area: 'testing',
+  type: 'act',
+  title: 'Test Act',
+  confidence: 'high',
+  verification: 'official-text',
+};
+
+/** A group with its provision of Ontario. */
+const groupOf = (group: string, ofOntario: object) => ({
+  group,
+  fields: { days: { label: 'Days', type: 'number', unit: 'days', min: 0, max: 30 } },
+  provisions: { ON: ofOntario },
+});
+
+const exemption = (group: string) => ({
+  id: 'test-rule',
+  type: 'Exemption',
+  groups: [group],
+  industries: ['test-industry'],
+  description: 'Testers are out.',
+  ...STANDING,
+});
+
+/** A bill with a part in force and one to come. */
+const bill = (group: string, changes: object | undefined) => ({
+  id: 'test-bill',
+  kind: 'bill',
+  name: 'Test Act, 2026',
+  assentDate: '2026-03-01',
+  status: 'Royal Assent',
+  inForce: 'others',
+  isActive: true,
+  description: 'Changes days.',
+  affects: { acts: ['test-act'] },
+  parts: [
+    { what: 'Past', inForce: 'assent', groups: [group], overview: 'It gave days.' },
     {
-      id: requirement,
-      type: 'Reporting',
-      requirement: 'File the report.',
-      group: GROUP,
-      minEmployees: 20,
-      frequency: 'yearly',
-      deadline: '02-29',
-      acts: [{ id: 'test-act', sections: 's 9' }],
-      ...STANDING,
-      ...changes.requirement,
+      what: 'Coming',
+      inForce: 'on date',
+      inForceDate: '2027-01-01',
+      groups: [group],
+      overview: 'It *will* give days.',
     },
-  ];
+  ],
+  ...STANDING,
+  ...changes,
+});
+
+const requirement = (id: string, group: string, changes: object | undefined) => ({
+  id,
+  type: 'Reporting',
+  requirement: 'File the report.',
+  group,
+  minEmployees: 20,
+  frequency: 'yearly',
+  deadline: '02-29',
+  acts: [{ id: 'test-act', sections: 's 9' }],
+  ...STANDING,
+  ...changes,
+});
+
+/** Writes a content folder for tests: two groups, a bill, an exemption and a checklist requirement of Ontario. */
+export function writeFolder(folder: string, changes: FolderChanges = {}): void {
+  const keys = { first: 'first', second: 'second', requirement: 'test-requirement', ...changes.keys };
+  const group = `testing/loading/${keys.first}`;
+  const other = keys.second === null ? null : `testing/loading/${keys.second}`;
+  const files: Record<string, unknown> = {
+    'library.yaml': { stated: '2026-05-01' },
+    'taxonomy.yaml': taxonomy(keys.first, keys.second),
+    'acts.yaml': [ACT],
+    'industries.yaml': [{ id: 'test-industry', name: 'Testing Industry', kind: 'industry' }],
+    [`provisions/${group}.yaml`]: groupOf(
+      group,
+      provision({ seeAlso: other === null ? [] : [other], ...changes.first }),
+    ),
+    'special-rules/ON.yaml': [exemption(group)],
+    'bills/ON.yaml': [bill(group, changes.bill)],
+    'checklists/ON.yaml': [requirement(keys.requirement, group, changes.requirement)],
+  };
+  if (other !== null) files[`provisions/${other}.yaml`] = groupOf(other, provision(changes.second));
   if (changes.moved) files['moved.yaml'] = changes.moved;
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);

@@ -8,7 +8,7 @@ import { amendments, textDays } from '../format/days.ts';
 import type { Citation } from '../format/fields.ts';
 import { fillPolicy, type PolicyValues } from '../format/fillPolicy.ts';
 import type { Library } from '../format/library.ts';
-import type { ProvisionContent, ProvisionGroupContent, ValueRow } from '../format/provisionGroup.ts';
+import type { ProvisionContent, ValueRow } from '../format/provisionGroup.ts';
 import { noon } from './calendar.ts';
 import { type LibraryIds, libraryIds } from './contentIds.ts';
 import { standingColumns } from './standingColumns.ts';
@@ -91,6 +91,39 @@ function stoodSince(
   return !frozen && effectiveDate && effectiveDate <= today ? effectiveDate : textDay;
 }
 
+/** The words of a provision, as the page shows them and as text. */
+function textColumns(content: ProvisionContent) {
+  const description = rendered(content.text);
+  const warning = rendered(content.warning);
+  return {
+    description: description.html,
+    text_description: description.text ?? '',
+    warning: warning.html,
+    text_warning: warning.text,
+  };
+}
+
+/** The sample text of a group and jurisdiction, in which the typed values are written, and as its file has it. */
+function policyColumns(library: Library, dayOf: ReturnType<typeof textDays>) {
+  const policies = new Map(library.policies.map(({ content }) => [content.group, content.policies]));
+  const groups = new Map(library.groups.map(({ content }) => [content.group, content]));
+  return (group: string, jurisdiction: JurisdictionCode) => {
+    const valuesOf = (key: string): PolicyValues | undefined => {
+      const content = groups.get(key);
+      const provision = content?.provisions[jurisdiction];
+      return content && provision && { fields: content.fields, provision, day: dayOf(key) };
+    };
+    const sample = policies.get(group)?.[jurisdiction]?.text;
+    const values = valuesOf(group);
+    const policy = rendered(sample && values && fillPolicy(sample, values, valuesOf).text);
+    return {
+      policy: policy.html,
+      text_policy: policy.text,
+      policy_template: rendered(sample).html,
+    };
+  };
+}
+
 /**
  * The provisions of the library as rows, each with its policy, in which the typed values are written. `today` is a calendar date; `only`
  * says of which (all, unless given).
@@ -103,66 +136,42 @@ export function prepareProvisions(
   const ids = libraryIds(library.moved);
   const dayOf = textDays(library);
   const amended = amendments(library);
+  const policyOf = policyColumns(library, dayOf);
   const written = new Set(
     library.groups.flatMap(({ content }) =>
       Object.keys(content.provisions).map((jurisdiction) => `${content.group}|${jurisdiction}`),
     ),
   );
-  const policies = new Map(library.policies.map(({ content }) => [content.group, content.policies]));
-
-  const groups = new Map(library.groups.map(({ content }) => [content.group, content]));
-  const valuesIn =
-    (jurisdiction: JurisdictionCode) =>
-    (group: string): PolicyValues | undefined => {
-      const content = groups.get(group);
-      const provision = content?.provisions[jurisdiction];
-      return content && provision && { fields: content.fields, provision, day: dayOf(group) };
-    };
 
   const prepare = (
-    { group, fields }: ProvisionGroupContent,
+    group: string,
     jurisdiction: JurisdictionCode,
     content: ProvisionContent,
-  ): ProvisionToLoad => {
-    const id = ids.provision(group, jurisdiction);
-    const description = rendered(content.text);
-    const warning = rendered(content.warning);
-    const sample = policies.get(group)?.[jurisdiction]?.text;
-    const policy = rendered(
-      sample &&
-        fillPolicy(sample, { fields, provision: content, day: dayOf(group) }, valuesIn(jurisdiction)).text,
-    );
-    return {
-      provision: {
-        id,
-        provision_group_id: ids.group(group),
-        jurisdiction,
-        description: description.html,
-        text_description: description.text ?? '',
-        warning: warning.html,
-        text_warning: warning.text,
-        policy: policy.html,
-        text_policy: policy.text,
-        policy_template: rendered(sample).html,
-        effective_date: content.effectiveDate ?? null,
-        ...standingColumns(content, amended(group, jurisdiction)),
-      },
-      updatedAt: noon(stoodSince(content, dayOf(group), dayOf(group) !== library.stated, today)),
-      values: valueRows(content),
-      acts: actRows(ids, content.acts),
-      regulations: regulationRows(ids, content.regulations),
-      references: content.seeAlso
-        .filter((key) => written.has(`${key}|${jurisdiction}`))
-        .map((key, sort) => ({ reference_id: ids.provision(key, jurisdiction), sort })),
-      versions: versionRows(content, (from, to) => ids.version(group, jurisdiction, from, to)),
-    };
-  };
+  ): ProvisionToLoad => ({
+    provision: {
+      id: ids.provision(group, jurisdiction),
+      provision_group_id: ids.group(group),
+      jurisdiction,
+      ...textColumns(content),
+      ...policyOf(group, jurisdiction),
+      effective_date: content.effectiveDate ?? null,
+      ...standingColumns(content, amended(group, jurisdiction)),
+    },
+    updatedAt: noon(stoodSince(content, dayOf(group), dayOf(group) !== library.stated, today)),
+    values: valueRows(content),
+    acts: actRows(ids, content.acts),
+    regulations: regulationRows(ids, content.regulations),
+    references: content.seeAlso
+      .filter((key) => written.has(`${key}|${jurisdiction}`))
+      .map((key, sort) => ({ reference_id: ids.provision(key, jurisdiction), sort })),
+    versions: versionRows(content, (from, to) => ids.version(group, jurisdiction, from, to)),
+  });
 
   return library.groups.flatMap(({ content }) =>
     JURISDICTION_CODES.flatMap((jurisdiction) => {
       const provision = content.provisions[jurisdiction];
       return provision && only(content.group, jurisdiction)
-        ? [prepare(content, jurisdiction, provision)]
+        ? [prepare(content.group, jurisdiction, provision)]
         : [];
     }),
   );

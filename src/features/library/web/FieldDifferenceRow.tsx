@@ -29,15 +29,71 @@ const CHANGED: Record<FieldDifference['changed'], () => string> = {
   ours: () => t('only changed here'),
 };
 
-/** One field as both sides have it, each against what they last had together. */
-export function FieldDifferenceRow({ field, isAt, taken, provision, mergeText, onChoose }: Props) {
+/** Has the row come into sight when it becomes the one that the keys are at. */
+function useInSight(isAt: boolean) {
   const row = useRef<HTMLElement>(null);
   const wasAt = useRef(isAt);
   useEffect(() => {
     if (isAt && !wasAt.current) row.current?.scrollIntoView({ block: 'nearest' });
     wasAt.current = isAt;
   }, [isAt]);
+  return row;
+}
+
+function FieldHead({ field, taken, provision, onChoose }: Omit<Props, 'isAt' | 'mergeText'>) {
   const mayMerge = provision !== null && MERGED.includes(field.field);
+  return (
+    <div className={c.fieldHead}>
+      <h2>{field.label}</h2>
+      {onChoose && taken ? (
+        <span className={c.chosen}>
+          <IconCheck size={14} aria-hidden /> {t('chosen')}
+        </span>
+      ) : (
+        <span>{CHANGED[field.changed]()}</span>
+      )}
+      <span className={c.space} />
+      {onChoose && (
+        <Segments<Taken>
+          label={t('What is taken of {{name}}', { name: field.label })}
+          value={taken ?? ('' as Taken)}
+          onChange={onChoose}
+          data={[
+            { value: 'file', label: t('File') },
+            ...(mayMerge ? [{ value: 'merge' as const, label: t('Merge') }] : []),
+            { value: 'ours', label: t('Ours') },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the field will be when both sides are put together. */
+function MergeResult({ field, provision, mergeText }: Pick<Props, 'field' | 'provision' | 'mergeText'>) {
+  return (
+    <div className={c.result}>
+      <span>{t('Result')}</span>
+      <div>
+        {field.field === 'text' && provision ? (
+          <FieldWordsView
+            base={field.ours}
+            now={{
+              html: mergeText(provision.base.description, provision.file.description, htmlOf(field.ours)),
+            }}
+          />
+        ) : (
+          t('Everything of both, once each.')
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One field as both sides have it, each against what they last had together. */
+export function FieldDifferenceRow({ isAt, mergeText, ...head }: Props) {
+  const { field, taken, provision, onChoose } = head;
+  const row = useInSight(isAt);
   return (
     <section
       // Where nothing can be chosen, this is how the column is scrolled by keys
@@ -47,29 +103,7 @@ export function FieldDifferenceRow({ field, isAt, taken, provision, mergeText, o
       data-at={(isAt && onChoose !== null) || undefined}
       aria-label={field.label}
     >
-      <div className={c.fieldHead}>
-        <h2>{field.label}</h2>
-        {onChoose && taken ? (
-          <span className={c.chosen}>
-            <IconCheck size={14} aria-hidden /> {t('chosen')}
-          </span>
-        ) : (
-          <span>{CHANGED[field.changed]()}</span>
-        )}
-        <span className={c.space} />
-        {onChoose && (
-          <Segments<Taken>
-            label={t('What is taken of {{name}}', { name: field.label })}
-            value={taken ?? ('' as Taken)}
-            onChange={onChoose}
-            data={[
-              { value: 'file', label: t('File') },
-              ...(mayMerge ? [{ value: 'merge' as const, label: t('Merge') }] : []),
-              { value: 'ours', label: t('Ours') },
-            ]}
-          />
-        )}
-      </div>
+      <FieldHead {...head} />
       <div className={c.columns}>
         <div>
           <FieldWordsView base={field.base} now={field.file} />
@@ -78,23 +112,7 @@ export function FieldDifferenceRow({ field, isAt, taken, provision, mergeText, o
           <FieldWordsView base={field.base} now={field.ours} />
         </div>
       </div>
-      {taken === 'merge' && (
-        <div className={c.result}>
-          <span>{t('Result')}</span>
-          <div>
-            {field.field === 'text' && provision ? (
-              <FieldWordsView
-                base={field.ours}
-                now={{
-                  html: mergeText(provision.base.description, provision.file.description, htmlOf(field.ours)),
-                }}
-              />
-            ) : (
-              t('Everything of both, once each.')
-            )}
-          </div>
-        </div>
-      )}
+      {taken === 'merge' && <MergeResult field={field} provision={provision} mergeText={mergeText} />}
     </section>
   );
 }
