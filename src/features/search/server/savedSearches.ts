@@ -1,5 +1,6 @@
+import type { Db } from '../../../platform/db/schema.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import type { Handlers } from '../../../platform/http/feature.ts';
+import type { HandlerInput, Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { Services } from '../../../platform/services.ts';
 import { t } from '../../../shared/text.ts';
@@ -34,42 +35,49 @@ async function orTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
+const ofUser = (db: Db, userId: string) =>
+  db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId);
+
+async function saveSearch(
+  { db, clock }: Services,
+  { actor, body }: HandlerInput<typeof savedContract.saveSearch>,
+): Promise<SavedSearch> {
+  const kept = await ofUser(db, actor.userId).execute();
+  if (kept.length >= MAX_SAVED) {
+    throw conflict(
+      'too_many_saved',
+      t('You have saved {{count}} searches. Delete one first.', { count: MAX_SAVED }),
+    );
+  }
+  const now = clock.now();
+  const row = await orTaken(
+    db
+      .insertInto('saved_searches')
+      .values({
+        id: newId(),
+        user_id: actor.userId,
+        name: body.name,
+        query: body.query,
+        filters: JSON.stringify(body.filters),
+        is_watched: body.isWatched,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return present(row);
+}
+
 /** The calls about saved searches. Each person has their own; those of others do not exist for them. */
-export function savedSearchHandlers({ db, clock }: Services): Handlers<typeof savedContract> {
-  const ofUser = (userId: string) =>
-    db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId);
+export function savedSearchHandlers(services: Services): Handlers<typeof savedContract> {
+  const { db, clock } = services;
   return {
     savedSearches: async ({ actor }) => {
-      const rows = await ofUser(actor.userId).orderBy('name').orderBy('id').execute();
+      const rows = await ofUser(db, actor.userId).orderBy('name').orderBy('id').execute();
       return rows.map(present);
     },
-    saveSearch: async ({ actor, body }) => {
-      const kept = await ofUser(actor.userId).execute();
-      if (kept.length >= MAX_SAVED) {
-        throw conflict(
-          'too_many_saved',
-          t('You have saved {{count}} searches. Delete one first.', { count: MAX_SAVED }),
-        );
-      }
-      const now = clock.now();
-      const row = await orTaken(
-        db
-          .insertInto('saved_searches')
-          .values({
-            id: newId(),
-            user_id: actor.userId,
-            name: body.name,
-            query: body.query,
-            filters: JSON.stringify(body.filters),
-            is_watched: body.isWatched,
-            created_at: now,
-            updated_at: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
-      return present(row);
-    },
+    saveSearch: (input) => saveSearch(services, input),
     changeSavedSearch: async ({ actor, params, body }) => {
       const row = await orTaken(
         db

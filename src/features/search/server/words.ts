@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
-import type { Handlers } from '../../../platform/http/feature.ts';
+import type { HandlerInput, Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { Services } from '../../../platform/services.ts';
 import { compileLexicon, EMPTY_LEXICON } from '../../../search-engine/lexicon.ts';
@@ -78,81 +78,100 @@ async function assertNew(tx: Tx, kind: WordKind, line: string, except: string | 
 
 const kept = ({ kind, line, isActive }: SearchWord) => ({ kind, line, isActive });
 
-/** The calls by which staff edit the words of the search. Every process knows them from its next search on. */
-export function searchWordHandlers({
-  db,
-  clock,
-}: Pick<Services, 'db' | 'clock'>): Handlers<typeof wordsContract> {
-  const audit = (
-    tx: Tx,
-    actor: Actor,
-    action: string,
-    id: string,
-    change: { before?: unknown; after?: unknown },
-  ) =>
-    recordAudit(tx, {
-      at: clock.now(),
-      actor,
-      action: `searchWord.${action}`,
-      subject: { kind: 'searchWord', id },
-      ...change,
-    });
-  return {
-    searchWords: async () => {
-      const rows = await select(db).orderBy('search_words.kind').orderBy('search_words.line').execute();
-      return rows.map(present);
-    },
-    addSearchWord: async ({ actor, body }) => {
-      assertUsable(body.kind, body.line);
-      return inTransaction(db, async (tx) => {
-        const { count } = await tx
-          .selectFrom('search_words')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow();
-        if (count >= MAX_WORDS)
-          throw conflict('too_many_words', t('There are too many lines. Delete some first.'));
-        await assertNew(tx, body.kind, body.line, null);
-        const id = newId();
-        await tx
-          .insertInto('search_words')
-          .values({ id, ...body, is_edited: true, updated_at: clock.now(), updated_by: actor.userId })
-          .execute();
-        const word = await wordOf(tx, id);
-        await audit(tx, actor, 'add', id, { after: kept(word) });
-        return word;
-      });
-    },
-    changeSearchWord: ({ actor, params, body }) =>
-      inTransaction(db, async (tx) => {
-        const before = await wordOf(tx, params.id);
-        if (body.line !== undefined) {
-          assertUsable(before.kind, body.line);
-          await assertNew(tx, before.kind, body.line, before.id);
-        }
-        await tx
-          .updateTable('search_words')
-          .set({
-            line: body.line ?? before.line,
-            is_active: body.isActive ?? before.isActive,
-            is_edited: true,
-            updated_at: clock.now(),
-            updated_by: actor.userId,
-          })
-          .where('id', '=', params.id)
-          .execute();
-        const word = await wordOf(tx, params.id);
-        await audit(tx, actor, 'change', word.id, { before: kept(before), after: kept(word) });
-        return word;
-      }),
-    deleteSearchWord: ({ actor, params }) =>
-      inTransaction(db, async (tx) => {
-        const before = await wordOf(tx, params.id);
-        if (before.isStarter) {
-          throw conflict('starter_word', t('This line came with the product. Switch it off instead.'));
-        }
-        await tx.deleteFrom('search_words').where('id', '=', params.id).execute();
-        await audit(tx, actor, 'delete', before.id, { before: kept(before) });
-        return { success: true };
-      }),
-  };
+type WordServices = Pick<Services, 'db' | 'clock'>;
+type WordInput<K extends keyof typeof wordsContract> = HandlerInput<(typeof wordsContract)[K]>;
+
+const audit = (
+  tx: Tx,
+  { clock }: WordServices,
+  actor: Actor,
+  action: string,
+  id: string,
+  change: { before?: unknown; after?: unknown },
+) =>
+  recordAudit(tx, {
+    at: clock.now(),
+    actor,
+    action: `searchWord.${action}`,
+    subject: { kind: 'searchWord', id },
+    ...change,
+  });
+
+async function addWord(
+  services: WordServices,
+  { actor, body }: WordInput<'addSearchWord'>,
+): Promise<SearchWord> {
+  assertUsable(body.kind, body.line);
+  return inTransaction(services.db, async (tx) => {
+    const { count } = await tx
+      .selectFrom('search_words')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_WORDS)
+      throw conflict('too_many_words', t('There are too many lines. Delete some first.'));
+    await assertNew(tx, body.kind, body.line, null);
+    const id = newId();
+    const updated = { updated_at: services.clock.now(), updated_by: actor.userId };
+    await tx
+      .insertInto('search_words')
+      .values({ id, ...body, is_edited: true, ...updated })
+      .execute();
+    const word = await wordOf(tx, id);
+    await audit(tx, services, actor, 'add', id, { after: kept(word) });
+    return word;
+  });
 }
+
+const changeWord = (
+  services: WordServices,
+  { actor, params, body }: WordInput<'changeSearchWord'>,
+): Promise<SearchWord> =>
+  inTransaction(services.db, async (tx) => {
+    const before = await wordOf(tx, params.id);
+    if (body.line !== undefined) {
+      assertUsable(before.kind, body.line);
+      await assertNew(tx, before.kind, body.line, before.id);
+    }
+    await tx
+      .updateTable('search_words')
+      .set({
+        line: body.line ?? before.line,
+        is_active: body.isActive ?? before.isActive,
+        is_edited: true,
+        updated_at: services.clock.now(),
+        updated_by: actor.userId,
+      })
+      .where('id', '=', params.id)
+      .execute();
+    const word = await wordOf(tx, params.id);
+    await audit(tx, services, actor, 'change', word.id, { before: kept(before), after: kept(word) });
+    return word;
+  });
+
+const deleteWord = (
+  services: WordServices,
+  { actor, params }: WordInput<'deleteSearchWord'>,
+): Promise<{ success: true }> =>
+  inTransaction(services.db, async (tx) => {
+    const before = await wordOf(tx, params.id);
+    if (before.isStarter) {
+      throw conflict('starter_word', t('This line came with the product. Switch it off instead.'));
+    }
+    await tx.deleteFrom('search_words').where('id', '=', params.id).execute();
+    await audit(tx, services, actor, 'delete', before.id, { before: kept(before) });
+    return { success: true };
+  });
+
+/** The calls by which staff edit the words of the search. Every process knows them from its next search on. */
+export const searchWordHandlers = (services: WordServices): Handlers<typeof wordsContract> => ({
+  searchWords: async () => {
+    const rows = await select(services.db)
+      .orderBy('search_words.kind')
+      .orderBy('search_words.line')
+      .execute();
+    return rows.map(present);
+  },
+  addSearchWord: (input) => addWord(services, input),
+  changeSearchWord: (input) => changeWord(services, input),
+  deleteSearchWord: (input) => deleteWord(services, input),
+});
