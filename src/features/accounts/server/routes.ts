@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/errors.ts';
-import { assertTrial, type Handlers } from '../../../platform/http/feature.ts';
+import { assertTrial, type HandlerInput, type Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { accountsContract } from '../contract.ts';
 import { changeMember, invite, resendInvite } from './changeMembers.ts';
@@ -15,9 +15,33 @@ import { setMfa } from './setMfa.ts';
 import { isLiveCode } from './setupLink.ts';
 import { signUp } from './signUp.ts';
 
+/** Whether an account asks for sign-in by emailed link; told to its people, and to who holds a code that opens it. */
+async function mfaOf(
+  services: Services,
+  { params, query, request, reply }: HandlerInput<typeof accountsContract.mfa>,
+): Promise<{ isMFAEnabled: boolean }> {
+  const { db, authenticate } = services;
+  if (query.code) {
+    // Also to who is signed in: a used link is over for everybody.
+    if (!(await isLiveCode(services, query.code, params.id))) throw notFound();
+  } else {
+    const actor = await authenticate(request, reply);
+    if (actor?.accountId !== params.id) throw notFound();
+    // A public call knows nothing of the trial: only a code opens it to an account whose trial is over (decisions 5).
+    assertTrial(actor);
+  }
+  const account = await db
+    .selectFrom('accounts')
+    .select('is_mfa_enabled')
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  if (!account) throw notFound();
+  return { isMFAEnabled: account.is_mfa_enabled };
+}
+
 /** The calls about accounts and their people. */
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
-  const { db, clock, captcha, authenticate, config } = services;
+  const { db, clock, captcha, config } = services;
   return {
     captchaChallenge: () => captcha.challenge(clock.now()),
     signUp: async ({ body, reply }) => {
@@ -26,24 +50,7 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
       return answer;
     },
     sendSetupEmail: ({ body }) => sendSetupEmail(services, body.email),
-    mfa: async ({ params, query, request, reply }) => {
-      if (query.code) {
-        // Also to who is signed in: a used link is over for everybody.
-        if (!(await isLiveCode(services, query.code, params.id))) throw notFound();
-      } else {
-        const actor = await authenticate(request, reply);
-        if (actor?.accountId !== params.id) throw notFound();
-        // A public call knows nothing of the trial: only a code opens it to an account whose trial is over (decisions 5).
-        assertTrial(actor);
-      }
-      const account = await db
-        .selectFrom('accounts')
-        .select('is_mfa_enabled')
-        .where('id', '=', params.id)
-        .executeTakeFirst();
-      if (!account) throw notFound();
-      return { isMFAEnabled: account.is_mfa_enabled };
-    },
+    mfa: (input) => mfaOf(services, input),
     users: ({ params }) => usersOf(db, params.id),
     owner: ({ params }) => ownerOf(db, params.id),
     details: ({ params }) => detailsOf(services, params.id),

@@ -67,61 +67,92 @@ interface Line {
   why?: string | null;
 }
 
+/** What a part of a change writes, and its line of the history where it says something new. */
+interface Written {
+  columns: Updateable<ChecklistItemsTable>;
+  line: Line | null;
+}
+
+const itemOf = (tx: Tx, key: ItemKey) =>
+  tx
+    .selectFrom('checklist_items')
+    .leftJoin('users', 'users.id', 'checklist_items.owner_id')
+    .selectAll('checklist_items')
+    .select(['users.first_name', 'users.last_name'])
+    .where('checklist_items.account_id', '=', key.accountId)
+    .where('requirement_id', '=', key.requirementId)
+    .executeTakeFirst();
+
+type Item = Awaited<ReturnType<typeof itemOf>>;
+
+async function changeOwner(
+  tx: Tx,
+  { accountId }: ItemKey,
+  before: Item,
+  ownerId: string | null,
+  why: string | null,
+): Promise<Written | null> {
+  if (ownerId === (before?.owner_id ?? null)) return null;
+  const from = before?.owner_id ? `${before.first_name} ${before.last_name}`.trim() : null;
+  const to = ownerId === null ? null : await ownerName(tx, accountId, ownerId);
+  return { columns: { owner_id: ownerId }, line: { kind: 'owner', from_value: from, to_value: to, why } };
+}
+
+function changeDue(before: Item, due: DueColumns, why: string | null): Written {
+  const from = dueText(before?.due_every, before?.due_on);
+  const to = dueText(due.due_every, due.due_on);
+  return { columns: due, line: from === to ? null : { kind: 'due', from_value: from, to_value: to, why } };
+}
+
+const applicability = (reason: string | null): string => (reason === null ? 'applies' : 'not applicable');
+
+function changeApplicability(
+  before: Item,
+  reason: string | null,
+  why: string | null,
+  { actor, at }: { actor: Actor; at: Date },
+): Written {
+  const was = before?.not_applicable_reason ?? null;
+  return {
+    columns: {
+      not_applicable_reason: reason,
+      not_applicable_by: reason === null ? null : nameOf(actor),
+      not_applicable_at: reason === null ? null : at,
+    },
+    line:
+      reason === was
+        ? null
+        : {
+            kind: 'applicability',
+            from_value: applicability(was),
+            to_value: applicability(reason),
+            why: reason ?? why,
+          },
+  };
+}
+
 /** What an organisation adds to a requirement: each part that is given changes, and stands in the history. */
 export async function changeItem(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   key: ItemKey,
-  changes: ItemChanges,
+  { ownerId, due, notApplicable, ...changes }: ItemChanges,
 ): Promise<ChecklistRequirement> {
   const now = clock.now();
   const today = torontoDay(now);
+  const by = { actor, at: now };
+  const why = changes.why ?? null;
   return inTransaction(db, async (tx) => {
     await assertOpen(tx, actor.scope, key, now);
     await beginChange(tx, key.accountId);
-    const before = await tx
-      .selectFrom('checklist_items')
-      .leftJoin('users', 'users.id', 'checklist_items.owner_id')
-      .selectAll('checklist_items')
-      .select(['users.first_name', 'users.last_name'])
-      .where('checklist_items.account_id', '=', key.accountId)
-      .where('requirement_id', '=', key.requirementId)
-      .executeTakeFirst();
-    const columns: Updateable<ChecklistItemsTable> = {};
-    const lines: Line[] = [];
-    const why = changes.why ?? null;
-
-    if (changes.ownerId !== undefined && changes.ownerId !== (before?.owner_id ?? null)) {
-      columns.owner_id = changes.ownerId;
-      const from = before?.owner_id ? `${before.first_name} ${before.last_name}`.trim() : null;
-      const to = changes.ownerId === null ? null : await ownerName(tx, key.accountId, changes.ownerId);
-      lines.push({ kind: 'owner', from_value: from, to_value: to, why });
+    const before = await itemOf(tx, key);
+    const written: (Written | null)[] = [];
+    if (ownerId !== undefined) written.push(await changeOwner(tx, key, before, ownerId, why));
+    if (due !== undefined) written.push(changeDue(before, await dueColumns(tx, key, due, today), why));
+    if (notApplicable !== undefined) {
+      written.push(changeApplicability(before, notApplicable?.reason ?? null, why, by));
     }
-    if (changes.due !== undefined) {
-      const due = await dueColumns(tx, key, changes.due, today);
-      const from = dueText(before?.due_every, before?.due_on);
-      const to = dueText(due.due_every, due.due_on);
-      Object.assign(columns, due);
-      if (from !== to) lines.push({ kind: 'due', from_value: from, to_value: to, why });
-    }
-    if (changes.notApplicable !== undefined) {
-      const reason = changes.notApplicable?.reason ?? null;
-      const was = before?.not_applicable_reason ?? null;
-      Object.assign(columns, {
-        not_applicable_reason: reason,
-        not_applicable_by: reason === null ? null : nameOf(actor),
-        not_applicable_at: reason === null ? null : now,
-      });
-      if (reason !== was) {
-        const word = (text: string | null) => (text === null ? 'applies' : 'not applicable');
-        lines.push({
-          kind: 'applicability',
-          from_value: word(was),
-          to_value: word(reason),
-          why: reason ?? why,
-        });
-      }
-    }
+    const columns: Updateable<ChecklistItemsTable> = Object.assign({}, ...written.map((one) => one?.columns));
     if (Object.keys(columns).length > 0) {
       await tx
         .insertInto('checklist_items')
@@ -129,7 +160,8 @@ export async function changeItem(
         .onConflict((conflict) => conflict.columns(['account_id', 'requirement_id']).doUpdateSet(columns))
         .execute();
     }
-    await record(tx, key, { actor, at: now }, lines);
+    const lines = written.flatMap((one) => one?.line ?? []);
+    await record(tx, key, by, lines);
     const found = await requirementOf(tx, actor, key.requirementId, today);
     if (!found) throw notFound();
     return found.requirement;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/files/attachment.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,18 +10,11 @@ import { calendarFeed, calendarSince, endCalendar, makeCalendar } from './calend
 import { changeItem } from './changeItem.ts';
 import { addComment } from './comment.ts';
 import { detailsOf } from './details.ts';
-import {
-  addLink,
-  findEvidence,
-  removeEvidence,
-  renameEvidence,
-  restoreEvidence,
-} from './evidence/changeEvidence.ts';
-import { bytesOfFile } from './evidence/readFile.ts';
-import { sendFiles } from './evidence/sendFiles.ts';
+import { addLink, removeEvidence, renameEvidence, restoreEvidence } from './evidence/changeEvidence.ts';
+import { sendFile, sendFiles } from './evidence/sendFiles.ts';
 import { storeFile } from './evidence/storeFile.ts';
 import { sendPack } from './pack/sendPack.ts';
-import { checklistOf, openRequirementsOf, requirementState } from './queries.ts';
+import { checklistOf, openRequirementsOf } from './queries.ts';
 import { setStatus } from './setStatus.ts';
 
 /** The calls of the checklists screen (specification 2.12): what is written is shared by everybody of the account. */
@@ -62,23 +55,7 @@ export function checklistsHandlers(services: Services): Handlers<typeof checklis
       return storeFile(services, actor, params, file);
     },
     downloadFiles: ({ actor, params, reply }) => sendFiles(db, actor.scope, params, today(), reply),
-    downloadFile: async ({ actor, params, reply }) => {
-      const [state, file] = await Promise.all([
-        requirementState(db, actor.scope, params, today()),
-        findEvidence(db, params),
-      ]);
-      if (!state || file.url !== null || file.removed_at) {
-        throw notFound(t('This evidence could not be found.'));
-      }
-      return reply
-        .headers({
-          'content-disposition': attachment(file.name),
-          'content-length': String(file.size),
-          'cache-control': 'no-store',
-        })
-        .type('application/octet-stream')
-        .send(Readable.from(bytesOfFile(db, file.id), { objectMode: false }));
-    },
+    downloadFile: ({ actor, params, reply }) => sendFile(db, actor.scope, params, today(), reply),
     renameEvidence: ({ actor, params, body }) => renameEvidence(services, actor, params, body.name),
     removeEvidence: async ({ actor, params }) => {
       await removeEvidence(services, actor, params);

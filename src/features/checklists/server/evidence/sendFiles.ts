@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { notFound } from '../../../../platform/errors.ts';
@@ -7,8 +8,34 @@ import { t } from '../../../../shared/text.ts';
 import type { Scope } from '../../../identity/scope.ts';
 import type { ItemKey } from '../history.ts';
 import { requirementState } from '../queries.ts';
+import { findEvidence } from './changeEvidence.ts';
 import { bytesOfFile } from './readFile.ts';
 import '../tables.ts';
+
+/**
+ * Sends one file as it is kept. Throws 404 where the requirement is not on the checklist of the account, or the evidence is a link
+ * or was removed.
+ */
+export async function sendFile(
+  db: Db,
+  scope: Scope,
+  key: ItemKey & { evidenceId: string },
+  today: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [state, file] = await Promise.all([requirementState(db, scope, key, today), findEvidence(db, key)]);
+  if (!state || file.url !== null || file.removed_at) {
+    throw notFound(t('This evidence could not be found.'));
+  }
+  return reply
+    .headers({
+      'content-disposition': attachment(file.name),
+      'content-length': String(file.size),
+      'cache-control': 'no-store',
+    })
+    .type('application/octet-stream')
+    .send(Readable.from(bytesOfFile(db, file.id), { objectMode: false }));
+}
 
 /**
  * Sends the files kept with a requirement as a zip, which is made while it is sent. Throws 404 where the requirement is not on the

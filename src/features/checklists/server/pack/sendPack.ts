@@ -87,72 +87,78 @@ function historyLine(row: HistoryRow): PackEntry['history'][number] {
 /** A folder for the files of each requirement, by its place in the register. */
 const folderOf = (index: number): string => `files/${String(index + 1).padStart(3, '0')}`;
 
+/** What is kept with the requirements of a register, each by the requirement's id. */
+interface KeptWith {
+  citations: Awaited<ReturnType<typeof citationsOf>>;
+  evidence: Map<string, Awaited<ReturnType<typeof evidenceRows>>>;
+  history: Map<string, HistoryRow[]>;
+}
+
+/** A requirement of the register; its files stand in the archive under `folder`. */
+function entryOf(one: ChecklistRequirement, folder: string, kept: KeptWith): PackEntry {
+  const unique = uniqueNames();
+  const lines = kept.history.get(one.id) ?? [];
+  return {
+    requirement: one.isRetired
+      ? t('{{requirement}} (retired)', { requirement: one.requirement })
+      : one.requirement,
+    type: t(one.requirementType),
+    area: one.area.name,
+    citations: (kept.citations.get(one.id) ?? []).map(({ name, sections }) =>
+      sections ? `${name}, ${sections}` : name,
+    ),
+    status: one.notApplicable ? t('Not applicable') : t(one.status),
+    notApplicable: one.notApplicable?.reason ?? null,
+    owner: one.owner?.fullName ?? null,
+    dueOn: one.due?.on ?? null,
+    lastChangedOn: one.lastUpdated ? torontoDay(new Date(one.lastUpdated)) : null,
+    lastChangedBy: one.lastUpdatedBy,
+    evidence: (kept.evidence.get(one.id) ?? []).map((row) => ({
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      size: row.size,
+      sha256: row.sha256,
+      by: row.added_by_name,
+      at: row.added_at.toISOString(),
+      file: row.url === null ? `${folder}/${unique(row.name)}` : null,
+    })),
+    history: lines.map(historyLine),
+    olderLines: Math.max(0, (lines[0]?.total ?? 0) - lines.length),
+  };
+}
+
 async function documentOf(
   { db, clock, brand }: PackServices,
   actor: Actor,
   { jurisdiction, ...asked }: Asked,
-): Promise<{ document: PackDocument; files: { id: string; name: string; at: Date }[] }> {
+): Promise<PackDocument> {
   const list = await checklistOf(db, actor, { jurisdiction, ...asked });
   if (list.length === 0) throw notFound(t('There are no requirements for the selected criteria.'));
   const ids = list.map(({ id }) => id);
-  const citations = await citationsOf(db, ids);
-  const evidence = grouped(await evidenceRows(db, actor.accountId, ids));
-  const history = grouped(await historyRows(db, actor.accountId, ids));
-  const files: { id: string; name: string; at: Date }[] = [];
-  const entryOf = (one: ChecklistRequirement, index: number): PackEntry => {
-    const unique = uniqueNames();
-    const lines = history.get(one.id) ?? [];
-    return {
-      requirement: one.isRetired
-        ? t('{{requirement}} (retired)', { requirement: one.requirement })
-        : one.requirement,
-      type: t(one.requirementType),
-      area: one.area.name,
-      citations: (citations.get(one.id) ?? []).map(({ name, sections }) =>
-        sections ? `${name}, ${sections}` : name,
-      ),
-      status: one.notApplicable ? t('Not applicable') : t(one.status),
-      notApplicable: one.notApplicable?.reason ?? null,
-      owner: one.owner?.fullName ?? null,
-      dueOn: one.due?.on ?? null,
-      lastChangedOn: one.lastUpdated ? torontoDay(new Date(one.lastUpdated)) : null,
-      lastChangedBy: one.lastUpdatedBy,
-      evidence: (evidence.get(one.id) ?? []).map((row) => {
-        const file = row.url === null ? `${folderOf(index)}/${unique(row.name)}` : null;
-        if (file) files.push({ id: row.id, name: file, at: row.added_at });
-        return {
-          id: row.id,
-          name: row.name,
-          url: row.url,
-          size: row.size,
-          sha256: row.sha256,
-          by: row.added_by_name,
-          at: row.added_at.toISOString(),
-          file,
-        };
-      }),
-      history: lines.map(historyLine),
-      olderLines: Math.max(0, (lines[0]?.total ?? 0) - lines.length),
-    };
+  const kept: KeptWith = {
+    citations: await citationsOf(db, ids),
+    evidence: grouped(await evidenceRows(db, actor.accountId, ids)),
+    history: grouped(await historyRows(db, actor.accountId, ids)),
   };
-  const entries = list.map(entryOf);
   const counted = list.filter(({ notApplicable, isRetired }) => !notApplicable && !isRetired);
   const done = counted.filter(({ status }) => status === 'Done').length;
   return {
-    files,
-    document: {
-      title: t('Compliance register: {{jurisdiction}}', { jurisdiction: jurisdictionName(jurisdiction) }),
-      productName: brand.productName,
-      madeFor: await accountName(db, actor.accountId),
-      asOf: t('As of {{date}}', { date: longDate(clock.now()) }),
-      summary: t('{{done}} of {{total}} requirements that apply are done.', { done, total: counted.length }),
-      disclaimer: t(
-        'General information and not legal advice. The files named here are in the same archive.',
-      ),
-      entries,
-    },
+    title: t('Compliance register: {{jurisdiction}}', { jurisdiction: jurisdictionName(jurisdiction) }),
+    productName: brand.productName,
+    madeFor: await accountName(db, actor.accountId),
+    asOf: t('As of {{date}}', { date: longDate(clock.now()) }),
+    summary: t('{{done}} of {{total}} requirements that apply are done.', { done, total: counted.length }),
+    disclaimer: t('General information and not legal advice. The files named here are in the same archive.'),
+    entries: list.map((one, index) => entryOf(one, folderOf(index), kept)),
   };
 }
+
+/** The files that a register names, in its order. */
+const filesOf = ({ entries }: PackDocument): { id: string; name: string; at: Date }[] =>
+  entries.flatMap(({ evidence }) =>
+    evidence.flatMap(({ id, file, at }) => (file === null ? [] : [{ id, name: file, at: new Date(at) }])),
+  );
 
 /**
  * Sends the evidence pack of a jurisdiction: the register as PDF and Excel, as far as the plan includes them, and the files. It is
@@ -173,7 +179,7 @@ export async function sendPack(
   if (formats.length === 0) {
     throw forbidden('not_included', t('Your plan does not include this kind of download.'));
   }
-  const { document, files } = await documentOf(services, actor, asked);
+  const document = await documentOf(services, actor, asked);
   const registers: ZipEntry[] = [];
   for (const format of formats) {
     registers.push({
@@ -184,7 +190,8 @@ export async function sendPack(
   }
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield* registers;
-    for (const { id, name, at } of files) yield { name, bytes: bytesOfFile(db, id), isPacked: true, at };
+    for (const { id, name, at } of filesOf(document))
+      yield { name, bytes: bytesOfFile(db, id), isPacked: true, at };
   }
   return reply
     .headers({
