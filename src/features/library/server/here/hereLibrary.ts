@@ -9,6 +9,7 @@ import type { Library } from '../../format/library.ts';
 import { type LibraryIds, libraryIds, ownKey } from '../contentIds.ts';
 import { entryRow } from '../entryRow.ts';
 import { type StarterEntry, starterEntries } from '../readEntries.ts';
+import { citingMerged } from './citingMerged.ts';
 import { type Keys, readKeys } from './keys.ts';
 import {
   areaHere,
@@ -207,16 +208,6 @@ const fileOf = (kind: EntryKind, key: string, row: TableRow): string => {
   return kind === 'instrument' ? 'acts.yaml' : 'taxonomy.yaml';
 };
 
-/** Keys of acts, regulations and industries that were merged: what the files cite under them reads otherwise here. */
-async function mergedKeys(db: Db): Promise<string[]> {
-  const keys: string[] = [];
-  for (const table of ['acts', 'regulations', 'industries'] as const) {
-    const rows = await db.selectFrom(table).select('key').where('merged_into', 'is not', null).execute();
-    for (const { key } of rows) if (key !== null) keys.push(key);
-  }
-  return keys;
-}
-
 /**
  * The library as this database has it, entry by entry: what nobody changed is the file's own words, what staff changed or made is read
  * from its rows. What the library took out (`moved.yaml`) is left out.
@@ -227,19 +218,11 @@ export async function hereLibrary(db: Db): Promise<Here> {
   const ids = libraryIds(library.moved);
   const keys = await readKeys(db);
   const amendedOn = amendments(library);
-  const merged = await mergedKeys(db);
   const placed = starter.map((one) => ({ one, row: entryRow(one, ids) }));
   const byRow = new Map(
     placed.flatMap(({ one, row }) => (row ? [[`${row.table} ${row.id}`, one] as const] : [])),
   );
-  const citing = new Set(
-    merged.length === 0
-      ? []
-      : placed.flatMap(({ one, row }) => {
-          const words = row ? JSON.stringify(one.content) : '';
-          return row && merged.some((key) => words.includes(`"${key}"`)) ? [`${row.table} ${row.id}`] : [];
-        }),
-  );
+  const citing = await citingMerged(db, placed);
   const written = new Set((await db.selectFrom('provisions').select('id').execute()).map(({ id }) => id));
   const here = new Map<string, HereEntry>();
   const own: HereEntry[] = [];

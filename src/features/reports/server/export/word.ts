@@ -134,6 +134,22 @@ const styles = {
   },
 };
 
+/** At the foot of each page: what it is of, and which page of how many. */
+const pageFoot = ({ name, asOf }: ReportDocument): Footer =>
+  new Footer({
+    children: [
+      new Paragraph({
+        style: FOOT,
+        children: [
+          [readable(`${name} · ${asOf} · `)],
+          [PageNumber.CURRENT],
+          [' / '],
+          [PageNumber.TOTAL_PAGES],
+        ].map((said) => new TextRun({ children: said })),
+      }),
+    ],
+  });
+
 /** A report as a Word document with headings, links, lists and tables that Word itself knows as such. */
 export async function writeWord(report: ReportDocument, progress: Progress): Promise<Uint8Array> {
   // The headings of a text stand beneath that of its jurisdiction.
@@ -164,21 +180,7 @@ export async function writeWord(report: ReportDocument, progress: Progress): Pro
     sections: [
       {
         properties: LETTER,
-        footers: {
-          default: new Footer({
-            children: [
-              new Paragraph({
-                style: FOOT,
-                children: [
-                  [readable(`${report.name} · ${report.asOf} · `)],
-                  [PageNumber.CURRENT],
-                  [' / '],
-                  [PageNumber.TOTAL_PAGES],
-                ].map((said) => new TextRun({ children: said })),
-              }),
-            ],
-          }),
-        },
+        footers: { default: pageFoot(report) },
         children: [
           line(report.productName, { colour: '1F6F6F', bold: true }),
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(readable(report.name))] }),
