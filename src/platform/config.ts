@@ -94,20 +94,12 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads the configuration from environment variables (decisions 2). An empty variable counts as unset.
- * Throws `ConfigError` naming every variable that is wrong.
- */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(set);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success) throw new ConfigError(problems);
-  const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
-  const loopback = LOOPBACK.has(env.HOST);
+/** What each variable says well by itself, and not together with the others. */
+function contradictions(
+  env: z.infer<typeof environment>,
+  { production, loopback }: { production: boolean; loopback: boolean },
+): string[] {
+  const problems: string[] = [];
   if (production && env.DATABASE_URL && !env.SESSION_SECRET) {
     problems.push('SESSION_SECRET: is required in production with DATABASE_URL');
   }
@@ -126,6 +118,23 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       if (!env[name]) problems.push(`${name}: is required with SEARCH_PROVIDER=algolia`);
     }
   }
+  return problems;
+}
+
+/**
+ * Reads the configuration from environment variables (decisions 2). An empty variable counts as unset.
+ * Throws `ConfigError` naming every variable that is wrong.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const loopback = LOOPBACK.has(env.HOST);
+  const problems = contradictions(env, { production, loopback });
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     production,

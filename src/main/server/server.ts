@@ -12,10 +12,12 @@ import { loadSearchWords } from '../../features/search/server/loadWords.ts';
 import { COMMAND_LINE, importStatute } from '../../features/statutes/server/writes.ts';
 import { loadPlans } from '../../features/subscriptions/server/load.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import { backup } from '../../platform/db/backup.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { jobKindsOf } from '../../platform/defineFeature.ts';
-import { createJobs } from '../../platform/jobs/jobs.ts';
+import type { HealthCheck } from '../../platform/http/health.ts';
+import { createJobs, type Jobs } from '../../platform/jobs/jobs.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { listenForOperations } from '../../platform/operations/channel.ts';
 import { Disk } from '../../platform/operations/disk.ts';
@@ -80,6 +82,21 @@ const openToTools = (services: Services, dataDir: string): Promise<() => Promise
       ),
   });
 
+/** What is asked whether the process is well. */
+const healthOf = ({ db, index }: Services, jobs: Jobs, disk: Disk): Record<string, HealthCheck> => ({
+  database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+  search: () => index.fresh().then(() => true),
+  jobs: () => jobs.isWell(),
+  disk: () => disk.isWell(),
+});
+
+/** Where people find it: the public address, or this machine's where it took another port than it was told. */
+function addressOf(http: FastifyInstance, config: Config): string {
+  const bound = http.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  return port === config.port ? config.publicUrl : `http://localhost:${port}`;
+}
+
 /** Opens, migrates and fills the database, and serves everything on one port (decisions 2). */
 export async function startServer(
   variables: Record<string, string | undefined>,
@@ -108,12 +125,7 @@ export async function startServer(
   const http = await createApp(services, {
     onDiskFull: () => disk.noteFull(),
     webDir: path.join(layout.root, 'dist/web'),
-    health: {
-      database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
-      search: () => index.fresh().then(() => true),
-      jobs: () => jobs.isWell(),
-      disk: () => disk.isWell(),
-    },
+    health: healthOf(services, jobs, disk),
   });
   await http.ready();
   await ready;
@@ -121,9 +133,7 @@ export async function startServer(
     await fillDatabase(services, layout.root);
     await eraseWhatCameBack(services, dataDir);
     await http.listen({ port: config.port, host: config.host });
-    const bound = http.server.address();
-    const port = typeof bound === 'object' && bound ? bound.port : config.port;
-    const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
+    const address = addressOf(http, config);
     const started = jobs.start(config.jobs === 'server' ? jobKindsOf(services) : []);
     started.catch((error: unknown) => logger.error({ err: error }, 'jobs could not start'));
     const closeToTools = database.kind === 'embedded' ? await openToTools(services, dataDir) : null;

@@ -54,6 +54,14 @@ export interface ServicesOptions {
   erasedListDir?: string;
 }
 
+/** What the tracker asks of the editor, which stands above it. */
+const billChanges = ({ db, clock, config }: ServicesOptions): Services['billChanges'] => ({
+  write: (actor, asked) => writeOrPropose({ db, clock, config }, actor, asked),
+  keep: (tx, actor, asked) => keepRecord({ clock, config }, tx, actor, asked),
+  waiting: (actor, billId) => waitingOfBill(db, actor, billId),
+  proposed: (actor, billId) => proposedBills(db, actor, billId),
+});
+
 /**
  * The one object that every feature works with. Makes no call to the database; `closeServices` ends what it
  * started.
@@ -110,12 +118,7 @@ export function createServices(options: ServicesOptions): Services {
     searchTokens,
     searches: new WatchedSearches(db, index),
     watchedBy: (userId) => watchedBy(db, userId),
-    billChanges: {
-      write: (actor, asked) => writeOrPropose({ db, clock, config }, actor, asked),
-      keep: (tx, actor, asked) => keepRecord({ clock, config }, tx, actor, asked),
-      waiting: (actor, billId) => waitingOfBill(db, actor, billId),
-      proposed: (actor, billId) => proposedBills(db, actor, billId),
-    },
+    billChanges: billChanges(options),
     requirements: { write: (tx, actor, asked) => writeRequirement({ clock }, tx, actor, asked) },
   };
 }

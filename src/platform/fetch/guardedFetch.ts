@@ -122,6 +122,22 @@ async function readBody(response: Sent, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** What the last address answered, within the bounds of its type and size. */
+async function readWhole(url: URL, response: Sent, bounds: Bounds): Promise<Response> {
+  const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (bounds.types && response.ok && !bounds.types.includes(type)) {
+    await response.body?.cancel();
+    throw new FetchRefused('type', `${type || 'An answer without a type'} is not taken.`);
+  }
+  const bytes = await readBody(response, bounds.maxBytes);
+  const answer = new Response(NO_BODY.has(response.status) ? null : new Uint8Array(bytes), {
+    status: response.status,
+    headers: [...response.headers],
+  });
+  Object.defineProperty(answer, 'url', { value: url.href });
+  return answer;
+}
+
 function refusalOf(error: unknown): FetchRefused {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof FetchRefused) return cause;
@@ -162,31 +178,20 @@ export function createGuardedFetch({
       signal,
     });
     const target = response.headers.get('location');
-    if (REDIRECTS.has(response.status) && target && redirect !== 'manual') {
-      await response.body?.cancel();
-      const next = checkUrl(new URL(target, url), isAllowed);
-      if (redirects >= MAX_REDIRECTS || redirect === 'error' || (method !== 'GET' && method !== 'HEAD')) {
-        throw new FetchRefused('redirects', 'It leads on and on, or elsewhere than asked.');
-      }
-      if (url.protocol === 'https:' && next.protocol === 'http:') {
-        throw new FetchRefused('redirects', 'It leads from a safe address to one that is not.');
-      }
-      // What was meant for one site is not told to another.
-      const kept = next.origin === url.origin ? headers : { accept: headers.accept ?? '*/*' };
-      return hop(next, { ...request, headers: kept }, bounds, signal, redirects + 1);
+    if (!REDIRECTS.has(response.status) || !target || redirect === 'manual') {
+      return readWhole(url, response, bounds);
     }
-    const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    if (bounds.types && response.ok && !bounds.types.includes(type)) {
-      await response.body?.cancel();
-      throw new FetchRefused('type', `${type || 'An answer without a type'} is not taken.`);
+    await response.body?.cancel();
+    const next = checkUrl(new URL(target, url), isAllowed);
+    if (redirects >= MAX_REDIRECTS || redirect === 'error' || (method !== 'GET' && method !== 'HEAD')) {
+      throw new FetchRefused('redirects', 'It leads on and on, or elsewhere than asked.');
     }
-    const bytes = await readBody(response, bounds.maxBytes);
-    const answer = new Response(NO_BODY.has(response.status) ? null : new Uint8Array(bytes), {
-      status: response.status,
-      headers: [...response.headers],
-    });
-    Object.defineProperty(answer, 'url', { value: url.href });
-    return answer;
+    if (url.protocol === 'https:' && next.protocol === 'http:') {
+      throw new FetchRefused('redirects', 'It leads from a safe address to one that is not.');
+    }
+    // What was meant for one site is not told to another.
+    const kept = next.origin === url.origin ? headers : { accept: headers.accept ?? '*/*' };
+    return hop(next, { ...request, headers: kept }, bounds, signal, redirects + 1);
   }
 
   const guarded = async (

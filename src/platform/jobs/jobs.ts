@@ -58,6 +58,33 @@ function queueIn(pool: pg.Pool): PgBoss {
   });
 }
 
+/** Makes the queue of a kind of job, once in a process. */
+function queueMaker(boss: PgBoss): (kind: JobKind) => Promise<void> {
+  const known = new Set<string>();
+  return async ({ name, retryLimit = 5 }) => {
+    if (known.has(name)) return;
+    await boss.createQueue(name, { name, retryLimit, retryDelay: 10, retryBackoff: true });
+    known.add(name);
+  };
+}
+
+/** Works on a kind of job from now on: on what waits in its queue, by the clock, and at the start where it asks for that. */
+async function work(
+  boss: PgBoss,
+  { name, pollSeconds = 5, cron, atStart }: JobKind,
+  run: (data: Record<string, unknown>) => Promise<void>,
+): Promise<void> {
+  await boss.work<Record<string, unknown>>(
+    name,
+    { pollingIntervalSeconds: pollSeconds, batchSize: 1 },
+    async ([job]) => {
+      if (job) await run(job.data ?? {});
+    },
+  );
+  if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Toronto' });
+  if (atStart) await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 5 });
+}
+
 /**
  * The queue lives in the product's own database, so that work and the change that causes it commit together.
  */
@@ -81,31 +108,16 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     });
     return begun;
   };
-  const known = new Set<string>();
-  const ensureQueue = async (name: string, retryLimit = 5): Promise<void> => {
-    if (known.has(name)) return;
-    await boss.createQueue(name, { name, retryLimit, retryDelay: 10, retryBackoff: true });
-    known.add(name);
-  };
+  const ensureQueue = queueMaker(boss);
 
-  const work = async (kind: JobKind): Promise<void> => {
-    await ensureQueue(kind.name, kind.retryLimit);
-    await boss.work<Record<string, unknown>>(
-      kind.name,
-      { pollingIntervalSeconds: kind.pollSeconds ?? 5, batchSize: 1 },
-      async ([job]) => {
-        if (!job) return;
-        try {
-          await kind.run(job.data ?? {}, stopping.signal);
-          lastError = null;
-        } catch (error) {
-          logger.error({ err: error, job: kind.name }, 'a job failed and will be tried again');
-          throw error;
-        }
-      },
-    );
-    if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'America/Toronto' });
-    if (kind.atStart) await boss.send(kind.name, {}, { singletonKey: 'start', singletonSeconds: 5 });
+  const run = async (kind: JobKind, data: Record<string, unknown>): Promise<void> => {
+    try {
+      await kind.run(data, stopping.signal);
+      lastError = null;
+    } catch (error) {
+      logger.error({ err: error, job: kind.name }, 'a job failed and will be tried again');
+      throw error;
+    }
   };
 
   return {
@@ -118,7 +130,10 @@ export function createJobs(pool: pg.Pool, logger: Logger): Jobs {
     },
     async start(kinds) {
       await begin();
-      for (const kind of kinds) await work(kind);
+      for (const kind of kinds) {
+        await ensureQueue(kind);
+        await work(boss, kind, (data) => run(kind, data));
+      }
     },
     async isWell() {
       return !stopping.signal.aborted && lastError === null;

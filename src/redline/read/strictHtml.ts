@@ -40,6 +40,110 @@ export function newRoot(): El {
   return { rule, open: '', parent: null, depth: 0, flags, block: true, implied: false };
 }
 
+/** One reading of a document, at the place that it has come to. Each step answers false outside the strict grammar. */
+class StrictReading {
+  readonly html: string;
+  readonly root: El;
+  readonly reader: StrictReader;
+  readonly marked: boolean;
+  /** Marks, and copies of old elements within new ones, go deeper than either source. */
+  readonly deepest: number;
+  current: El;
+  at = 0;
+
+  constructor(html: string, root: El, reader: StrictReader, marked: boolean) {
+    this.html = html;
+    this.root = root;
+    this.reader = reader;
+    this.marked = marked;
+    this.deepest = marked ? 3 * MAX_DEPTH : MAX_DEPTH;
+    this.current = root;
+  }
+
+  readAll(): boolean {
+    const { html } = this;
+    while (this.at < html.length) {
+      const found = html.indexOf('<', this.at);
+      const tagStart = found < 0 ? html.length : found;
+      if (tagStart > this.at && !this.readText(tagStart)) return false;
+      if (found < 0) break;
+      if (!this.readTag(tagStart)) return false;
+    }
+    return this.current === this.root;
+  }
+
+  private readText(end: number): boolean {
+    if (this.current.rule.holds === 'parts') return isBlank(this.html, this.at, end);
+    this.reader.text(this.current, this.at, end);
+    return true;
+  }
+
+  private readTag(start: number): boolean {
+    if (this.html.charCodeAt(start + 1) === SLASH) return this.readEndTag(start);
+    const isColumnGroup = this.current.rule.tag === 'table' && this.html.startsWith('<colgroup', start);
+    return isColumnGroup ? this.readColumnGroup(start) : this.readStartTag(start);
+  }
+
+  private readEndTag(start: number): boolean {
+    const end = this.html.indexOf('>', start);
+    if (end < 0) return false;
+    const tag = this.html.slice(start + 2, end);
+    if (this.current.implied && tag === 'table') this.close();
+    if (tag !== this.current.rule.tag || this.current === this.root) return false;
+    this.close();
+    this.at = end + 1;
+    return true;
+  }
+
+  private readColumnGroup(start: number): boolean {
+    COLUMN_GROUP.lastIndex = start;
+    const group = COLUMN_GROUP.exec(this.html);
+    if (!group) return false;
+    this.current.open += group[0];
+    this.at = start + group[0].length;
+    return true;
+  }
+
+  private readStartTag(start: number): boolean {
+    START_TAG.lastIndex = start;
+    const match = START_TAG.exec(this.html);
+    const rule = match && ruleOf(match[1] as string);
+    if (!match || !rule || (!this.marked && FOREIGN_MARK.test(match[0]))) return false;
+    this.at = start + match[0].length;
+    if (rule.tag === 'tr' && this.current.rule.tag === 'table') {
+      this.open(ruleOf('tbody') as TagRule, '<tbody>', true);
+    } else if (this.current.implied && rule.family === 'rows') this.close();
+    if (!canStandIn(rule, this.current)) return false;
+    if (rule.void) {
+      this.reader.leaf(this.current, rule.tag, start, this.at);
+      return true;
+    }
+    if (match[2] || this.current.depth >= this.deepest) return false;
+    this.open(rule, match[0], false);
+    return true;
+  }
+
+  private open(rule: TagRule, source: string, implied: boolean): void {
+    const parent = this.current;
+    this.current = {
+      rule,
+      open: source,
+      parent,
+      depth: parent.depth + 1,
+      flags: flagsInside(rule, parent),
+      block: rule.block,
+      implied,
+    };
+    if (rule.block) for (let up: El | null = parent; up && !up.block; up = up.parent) up.block = true;
+    this.reader.opened(this.current);
+  }
+
+  private close(): void {
+    this.reader.closed(this.current);
+    this.current = this.current.parent as El;
+  }
+}
+
 /**
  * Reads HTML that needs no repair, telling `reader` of each part. Answers false, having told some of it, when
  * the HTML steps outside the strict grammar; what it accepts has exactly the tree that the HTML standard's
@@ -48,74 +152,7 @@ export function newRoot(): El {
  */
 export function readStrict(html: string, root: El, reader: StrictReader, marked = false): boolean {
   if (html.includes('\0') || NEEDS_REPAIR.test(html)) return false;
-  // Marks, and copies of old elements within new ones, go deeper than either source.
-  const deepest = marked ? 3 * MAX_DEPTH : MAX_DEPTH;
-  let current = root;
-  let at = 0;
-
-  const open = (rule: TagRule, source: string, implied: boolean): void => {
-    current = {
-      rule,
-      open: source,
-      parent: current,
-      depth: current.depth + 1,
-      flags: flagsInside(rule, current),
-      block: rule.block,
-      implied,
-    };
-    if (rule.block) for (let up = current.parent; up && !up.block; up = up.parent) up.block = true;
-    reader.opened(current);
-  };
-  const close = (): void => {
-    reader.closed(current);
-    current = current.parent as El;
-  };
-
-  while (at < html.length) {
-    const found = html.indexOf('<', at);
-    const tagStart = found < 0 ? html.length : found;
-    if (tagStart > at) {
-      if (current.rule.holds !== 'parts') reader.text(current, at, tagStart);
-      else if (!isBlank(html, at, tagStart)) return false;
-    }
-    if (found < 0) break;
-
-    if (html.charCodeAt(tagStart + 1) === SLASH) {
-      const end = html.indexOf('>', tagStart);
-      if (end < 0) return false;
-      const tag = html.slice(tagStart + 2, end);
-      if (current.implied && tag === 'table') close();
-      if (tag !== current.rule.tag || current === root) return false;
-      close();
-      at = end + 1;
-      continue;
-    }
-
-    if (current.rule.tag === 'table' && html.startsWith('<colgroup', tagStart)) {
-      COLUMN_GROUP.lastIndex = tagStart;
-      const group = COLUMN_GROUP.exec(html);
-      if (!group) return false;
-      current.open += group[0];
-      at = tagStart + group[0].length;
-      continue;
-    }
-
-    START_TAG.lastIndex = tagStart;
-    const match = START_TAG.exec(html);
-    const rule = match && ruleOf(match[1] as string);
-    if (!match || !rule || (!marked && FOREIGN_MARK.test(match[0]))) return false;
-    at = tagStart + match[0].length;
-    if (rule.tag === 'tr' && current.rule.tag === 'table') open(ruleOf('tbody') as TagRule, '<tbody>', true);
-    else if (current.implied && rule.family === 'rows') close();
-    if (!canStandIn(rule, current)) return false;
-    if (rule.void) {
-      reader.leaf(current, rule.tag, tagStart, at);
-      continue;
-    }
-    if (match[2] || current.depth >= deepest) return false;
-    open(rule, match[0], false);
-  }
-  return current === root;
+  return new StrictReading(html, root, reader, marked).readAll();
 }
 
 const SLASH = 47;

@@ -98,16 +98,17 @@ export function encodeSegment(segment: Segment, fingerprint: string, seq: number
   return buffer;
 }
 
-/**
- * Reads a snapshot without copying it: the segment's arrays lie in `buffer`. Throws SnapshotError when it is
- * damaged, of another version, or of another schema than `fingerprint`. `fresh` spares the checksum of one
- * that was made a moment ago.
- */
-export function decodeSegment(
-  buffer: ArrayBuffer | SharedArrayBuffer,
+type Bytes = ArrayBuffer | SharedArrayBuffer;
+
+const readJson = (buffer: Bytes, at: number, length: number): unknown =>
+  JSON.parse(Buffer.from(buffer, at, length).toString('utf8'));
+
+/** What a snapshot says of itself, and where its body begins. Throws SnapshotError when it cannot be used. */
+function readHeader(
+  buffer: Bytes,
   fingerprint: string,
-  fresh = false,
-): { segment: Segment; header: SnapshotHeader } {
+  fresh: boolean,
+): { header: SnapshotHeader & { blocks: Block[] }; bodyAt: number } {
   if (buffer.byteLength < PREAMBLE) throw new SnapshotError('not a snapshot', 'The snapshot is too short.');
   const preamble = new DataView(buffer);
   if (preamble.getUint32(0, true) !== MAGIC)
@@ -119,12 +120,23 @@ export function decodeSegment(
   if (!fresh && crc32(bytes.subarray(12)) !== preamble.getUint32(8, true))
     throw new SnapshotError('damaged', 'The snapshot does not match its checksum.');
   const headerLength = preamble.getUint32(12, true);
-  const read = (at: number, length: number): unknown =>
-    JSON.parse(Buffer.from(buffer, at, length).toString('utf8'));
-  const header = read(PREAMBLE, headerLength) as SnapshotHeader & { blocks: Block[] };
+  const header = readJson(buffer, PREAMBLE, headerLength) as SnapshotHeader & { blocks: Block[] };
   if (header.fingerprint !== fingerprint)
     throw new SnapshotError('schema', 'The snapshot was made with another schema.');
-  const bodyAt = aligned(PREAMBLE + headerLength);
+  return { header, bodyAt: aligned(PREAMBLE + headerLength) };
+}
+
+/**
+ * Reads a snapshot without copying it: the segment's arrays lie in `buffer`. Throws SnapshotError when it is
+ * damaged, of another version, or of another schema than `fingerprint`. `fresh` spares the checksum of one
+ * that was made a moment ago.
+ */
+export function decodeSegment(
+  buffer: Bytes,
+  fingerprint: string,
+  fresh = false,
+): { segment: Segment; header: SnapshotHeader } {
+  const { header, bodyAt } = readHeader(buffer, fingerprint, fresh);
   const blocks = new Map(header.blocks.map((block) => [block.name, block]));
   const block = (name: string): Block => {
     const found = blocks.get(name);
@@ -137,7 +149,7 @@ export function decodeSegment(
   };
   const texts = (name: string): string[] => {
     const { at, length } = block(name);
-    return read(bodyAt + at, length) as string[];
+    return readJson(buffer, bodyAt + at, length) as string[];
   };
   const named = (prefix: string): string[] =>
     [...blocks.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
