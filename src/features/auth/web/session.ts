@@ -30,6 +30,49 @@ export interface BrowserSession extends TokenStore {
 
 export type Store = PageStore;
 
+/** What the tab itself holds: who is signed in in it. */
+interface Tab {
+  token: string | null;
+  owner: string | null;
+  /** Whom this page belonged to first. */
+  first: string | null;
+}
+
+function readTab(storage: Store): Tab {
+  const token = storage.getItem(TOKEN);
+  const owner = storage.getItem(OWNER);
+  return { token, owner, first: token === null ? null : owner };
+}
+
+function signIn(tab: Tab, token: string, owner: string | null): void {
+  tab.token = token;
+  tab.owner = owner;
+  tab.first ??= owner;
+}
+
+function signOut(tab: Tab): void {
+  tab.token = null;
+  tab.owner = null;
+}
+
+/** Takes over into the tab what another one wrote; answers what that changes here, null where nothing has to be told. */
+function hear(tab: Tab, storage: Store, { key, oldValue, newValue }: StorageEvent): SessionChange | null {
+  if (key !== TOKEN && key !== null) return null;
+  if (newValue === null) {
+    // What was removed may be another person's token; then this tab's person is still signed in.
+    if (tab.token === null || (key !== null && oldValue !== tab.token)) return null;
+    signOut(tab);
+    return 'loggedOut';
+  }
+  if (tab.token === null) {
+    signIn(tab, newValue, storage.getItem(OWNER));
+    return 'begunElsewhere';
+  }
+  if (tab.owner === null || storage.getItem(OWNER) !== tab.owner) return 'otherPerson';
+  tab.token = newValue;
+  return null;
+}
+
 /**
  * Who is signed in in this browser tab. The token stands in local storage and in the tab: a tab goes on as the person it
  * began with, takes over that person's fresh tokens, and never takes over another person's (decisions 4).
@@ -39,66 +82,42 @@ export function createSession(
   storage: Store,
   otherTabs: Pick<EventTarget, 'addEventListener'>,
 ): BrowserSession {
-  let token = storage.getItem(TOKEN);
-  let owner = storage.getItem(OWNER);
-  /** Whom this page belonged to first. */
-  let first = token === null ? null : owner;
+  const tab = readTab(storage);
   const listeners = new Set<(change: SessionChange) => void>();
   const tell = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
-  const forget = () => {
-    token = null;
-    owner = null;
-  };
 
   otherTabs.addEventListener('storage', (event) => {
-    const { key, oldValue, newValue } = event as StorageEvent;
-    if (key !== TOKEN && key !== null) return;
-    if (newValue === null) {
-      // What was removed may be another person's token; then this tab's person is still signed in.
-      if (token === null || (key !== null && oldValue !== token)) return;
-      forget();
-      tell('loggedOut');
-    } else if (token === null) {
-      token = newValue;
-      owner = storage.getItem(OWNER);
-      first ??= owner;
-      tell('begunElsewhere');
-    } else if (owner !== null && storage.getItem(OWNER) === owner) {
-      token = newValue;
-    } else {
-      tell('otherPerson');
-    }
+    const change = hear(tab, storage, event as StorageEvent);
+    if (change) tell(change);
   });
 
   return {
-    get: () => token,
+    get: () => tab.token,
     refresh(previous, next) {
       if (storage.getItem(TOKEN) === previous) storage.setItem(TOKEN, next);
-      if (token === previous) token = next;
+      if (tab.token === previous) tab.token = next;
     },
-    begin(person) {
-      token = person.token;
-      owner = person.id;
-      first ??= owner;
-      storage.setItem(OWNER, person.id);
-      storage.setItem(TOKEN, person.token);
+    begin({ id, token }) {
+      signIn(tab, token, id);
+      storage.setItem(OWNER, id);
+      storage.setItem(TOKEN, token);
     },
     end(why) {
-      if (token === null) return;
-      if (storage.getItem(OWNER) === owner) {
+      if (tab.token === null) return;
+      if (storage.getItem(OWNER) === tab.owner) {
         storage.removeItem(TOKEN);
         storage.removeItem(OWNER);
       }
-      forget();
+      signOut(tab);
       tell(why);
     },
-    isAnother: () => first !== null && owner !== null && owner !== first,
+    isAnother: () => tab.first !== null && tab.owner !== null && tab.owner !== tab.first,
     catchUp() {
       const kept = storage.getItem(TOKEN);
-      if (storage.getItem(OWNER) !== owner || (kept === null) !== (token === null)) return false;
-      token = kept;
+      if (storage.getItem(OWNER) !== tab.owner || (kept === null) !== (tab.token === null)) return false;
+      tab.token = kept;
       return true;
     },
     subscribe(listener) {

@@ -9,11 +9,30 @@ import { toastSomethingWentWrong } from '../../../ui/toasts/errorToasts.ts';
 import { calendarQuery, checklistsApi } from './api.ts';
 import c from './Checklists.module.css';
 
-/** The person's calendar address: said once when it is made, and ended when they wish. */
-function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** The address when it was just made: never shown again. */
+function NewAddress({ url }: { url: string }) {
+  const { isCopied, copy } = useCopied();
+  return (
+    <>
+      <div className={c.address}>
+        <TextInput
+          label={t('Address')}
+          value={url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => copy({ html: url, plain: url })}>
+          {isCopied ? t('Copied') : t('Copy')}
+        </Button>
+      </div>
+      <p className={c.dialogText}>{t('It is shown this once. Keep it in your calendar program.')}</p>
+    </>
+  );
+}
+
+function useCalendarAddress(opened: boolean) {
   const client = useQueryClient();
   const query = useQuery({ ...calendarQuery, enabled: opened });
-  const { isCopied, copy } = useCopied();
   const again = () => void client.invalidateQueries({ queryKey: calendarQuery.queryKey });
   const shared = { onSuccess: again, onError: toastSomethingWentWrong };
   const make = useMutation({ ...shared, mutationFn: () => checklistsApi.makeCalendar() });
@@ -25,6 +44,12 @@ function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: () => v
       again();
     },
   });
+  return { query, make, end };
+}
+
+/** The person's calendar address: said once when it is made, and ended when they wish. */
+function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { query, make, end } = useCalendarAddress(opened);
   const url = make.data?.url;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Your due dates in your calendar')}>
@@ -36,22 +61,7 @@ function CalendarDialog({ opened, onClose }: { opened: boolean; onClose: () => v
       <Loaded query={query} skeleton={60} failed={t('This could not be loaded.')}>
         {({ since }) => (
           <>
-            {url && (
-              <div className={c.address}>
-                <TextInput
-                  label={t('Address')}
-                  value={url}
-                  readOnly
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-                <Button variant="default" onClick={() => copy({ html: url, plain: url })}>
-                  {isCopied ? t('Copied') : t('Copy')}
-                </Button>
-              </div>
-            )}
-            {url && (
-              <p className={c.dialogText}>{t('It is shown this once. Keep it in your calendar program.')}</p>
-            )}
+            {url && <NewAddress url={url} />}
             {since && !url && (
               <p className={c.dialogText}>
                 {t('You have an address since {{date}}.', { date: longDate(since) })}

@@ -24,6 +24,28 @@ interface ColumnProps extends Pick<StatusButtonProps, 'onStatus' | 'onOpen'> {
 const rankOf = ({ status, notApplicable }: Row): number =>
   notApplicable ? CHECKLIST_STATUSES.length : CHECKLIST_STATUSES.indexOf(status);
 
+const updatedOn = ({ lastUpdated, lastUpdatedBy }: Row): ReactNode =>
+  lastUpdated && (
+    <span className={c.when}>
+      {shortDate(lastUpdated)}
+      <small>{lastUpdatedBy ?? t('to be done again')}</small>
+    </span>
+  );
+
+interface DetailsButtonProps extends Pick<ColumnProps, 'onOpen'> {
+  requirement: Row;
+}
+
+const DetailsButton = ({ requirement: { id, requirement }, onOpen }: DetailsButtonProps) => (
+  <button
+    type="button"
+    className={c.details}
+    data-opener
+    aria-label={t('Details: {{requirement}}', { requirement })}
+    onClick={() => onOpen(id)}
+  />
+);
+
 const columnsOf = ({ onStatus, onOpen, today }: ColumnProps): Column<Row, Key>[] => [
   {
     key: 'status',
@@ -70,13 +92,7 @@ const columnsOf = ({ onStatus, onOpen, today }: ColumnProps): Column<Row, Key>[]
     width: 132,
     sortBy: ({ lastUpdated }) => lastUpdated,
     sortsFirst: 'descending',
-    cell: ({ lastUpdated, lastUpdatedBy }) =>
-      lastUpdated && (
-        <span className={c.when}>
-          {shortDate(lastUpdated)}
-          <small>{lastUpdatedBy ?? t('to be done again')}</small>
-        </span>
-      ),
+    cell: updatedOn,
   },
   {
     key: 'details',
@@ -84,15 +100,7 @@ const columnsOf = ({ onStatus, onOpen, today }: ColumnProps): Column<Row, Key>[]
     isTitleHidden: true,
     width: 52,
     onCard: 'corner',
-    cell: ({ id, requirement }) => (
-      <button
-        type="button"
-        className={c.details}
-        data-opener
-        aria-label={t('Details: {{requirement}}', { requirement })}
-        onClick={() => onOpen(id)}
-      />
-    ),
+    cell: (row) => <DetailsButton requirement={row} onOpen={onOpen} />,
   },
 ];
 

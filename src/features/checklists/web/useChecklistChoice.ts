@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type SetURLSearchParams, useLocation, useSearchParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
 import { storage } from '../../auth/web/api.ts';
@@ -27,39 +27,36 @@ const isOneOf = (codes: readonly JurisdictionCode[], code: string | null): code 
 export const checklistJurisdictions = (selected: readonly JurisdictionCode[]): JurisdictionCode[] =>
   JURISDICTION_CODES.filter((code) => code !== 'NU' && (selected.length === 0 || selected.includes(code)));
 
-/** Whose checklist is shown: the jurisdiction in the address, the employees as this browser remembers them. */
-export function useChecklistChoice() {
-  const { selectedJurisdictions } = useCurrentUser();
-  const available = useMemo(() => checklistJurisdictions(selectedJurisdictions), [selectedJurisdictions]);
-  const [params, setParams] = useSearchParams();
-  const [employees, setEmployees] = useState(() => storage.getItem(EMPLOYEES_KEY) ?? '');
-  // The switch moves at once; the address follows.
-  const [hidesCompleted, setHides] = useState(() => params.has(HIDE_COMPLETED));
+/** The address with other values; null takes one out. */
+function changed(before: URLSearchParams, values: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
 
-  const asked = params.get(JURISDICTION) ?? storage.getItem(JURISDICTION_KEY);
-  const only = available.length === 1 ? (available[0] ?? null) : null;
-  const jurisdiction = only ?? (isOneOf(available, asked) ? asked : null);
+interface Setters {
+  setParams: SetURLSearchParams;
+  setEmployees: (text: string) => void;
+  setHides: (hides: boolean) => void;
+  /** Tells of the drawer before the address does. */
+  begin: (ahead: { openId: string | null }) => void;
+}
 
-  // The drawer, too, answers the press at once.
-  const [ahead, begin] = useOptimisticLocation<{ openId: string | null }>(useLocation().key);
-  const openId = ahead ? ahead.openId : params.get(REQUIREMENT);
-
+/** What can be chosen: the same functions for as long as the screen stands. */
+function useChoiceActions({ setEmployees, setHides, ...others }: Setters) {
   // Others at every change of the address: what is given them would be drawn anew, hundreds of rows among it.
-  const latest = useRef({ begin, setParams });
-  latest.current = { begin, setParams };
-  const actions = useMemo(() => {
+  const latest = useRef(others);
+  latest.current = others;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of a state never change
+  return useMemo(() => {
     const change = (values: Record<string, string | null>): void =>
-      latest.current.setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      latest.current.setParams((before) => changed(before, values), {
+        replace: true,
+        preventScrollReset: true,
+      });
     const open = (id: string | null): void => {
       latest.current.begin({ openId: id });
       change({ [REQUIREMENT]: id });
@@ -87,6 +84,25 @@ export function useChecklistChoice() {
       },
     };
   }, []);
+}
+
+/** Whose checklist is shown: the jurisdiction in the address, the employees as this browser remembers them. */
+export function useChecklistChoice() {
+  const { selectedJurisdictions } = useCurrentUser();
+  const available = useMemo(() => checklistJurisdictions(selectedJurisdictions), [selectedJurisdictions]);
+  const [params, setParams] = useSearchParams();
+  const [employees, setEmployees] = useState(() => storage.getItem(EMPLOYEES_KEY) ?? '');
+  // The switch moves at once; the address follows.
+  const [hidesCompleted, setHides] = useState(() => params.has(HIDE_COMPLETED));
+
+  const asked = params.get(JURISDICTION) ?? storage.getItem(JURISDICTION_KEY);
+  const only = available.length === 1 ? (available[0] ?? null) : null;
+  const jurisdiction = only ?? (isOneOf(available, asked) ? asked : null);
+
+  // The drawer, too, answers the press at once.
+  const [ahead, begin] = useOptimisticLocation<{ openId: string | null }>(useLocation().key);
+  const openId = ahead ? ahead.openId : params.get(REQUIREMENT);
+  const actions = useChoiceActions({ setParams, setEmployees, setHides, begin });
   return {
     available,
     jurisdiction,

@@ -18,9 +18,13 @@ const everyName = (every: DueEvery): string =>
     statute: t('On the day the law sets'),
   })[every];
 
-/** When a requirement is due, and how often: on days of the organisation's own, or on the day that the law sets. */
-export function DueField({ requirement: { id, due, lawDueOn } }: { requirement: ChecklistRequirement }) {
-  const change = useChangeItem(id);
+interface HowOftenProps extends Pick<ChecklistRequirement, 'due' | 'lawDueOn'> {
+  disabled: boolean;
+  onSet: (every: DueEvery, on: string) => void;
+}
+
+/** How often it is due; on the day that the law sets only where it sets one. */
+function HowOften({ due, lawDueOn, disabled, onSet }: HowOftenProps) {
   const offered: DueEvery[] = [
     'once',
     'monthly',
@@ -28,6 +32,28 @@ export function DueField({ requirement: { id, due, lawDueOn } }: { requirement: 
     'yearly',
     ...(lawDueOn || due?.every === 'statute' ? (['statute'] as const) : []),
   ];
+  return (
+    <Select
+      mt={8}
+      size="xs"
+      aria-label={t('How often')}
+      placeholder={t('How often')}
+      data={offered.map((every) => ({
+        value: every,
+        label: everyName(every),
+        disabled: every !== 'statute' && !due,
+      }))}
+      value={due?.every ?? null}
+      disabled={disabled}
+      allowDeselect={false}
+      onChange={(every) => every && onSet(every as DueEvery, due?.on ?? lawDueOn ?? '')}
+    />
+  );
+}
+
+/** When a requirement is due, and how often: on days of the organisation's own, or on the day that the law sets. */
+export function DueField({ requirement: { id, due, lawDueOn } }: { requirement: ChecklistRequirement }) {
+  const change = useChangeItem(id);
   const set = (every: DueEvery, on: string): void =>
     change.mutate({ due: every === 'statute' ? { every } : { every, on } });
   const isLate = lawDueOn !== null && due !== null && due.every !== 'statute' && due.on > lawDueOn;
@@ -67,21 +93,7 @@ export function DueField({ requirement: { id, due, lawDueOn } }: { requirement: 
         }}
       />
       {(due || lawDueOn) && (
-        <Select
-          mt={8}
-          size="xs"
-          aria-label={t('How often')}
-          placeholder={t('How often')}
-          data={offered.map((every) => ({
-            value: every,
-            label: everyName(every),
-            disabled: every !== 'statute' && !due,
-          }))}
-          value={due?.every ?? null}
-          disabled={change.isPending}
-          allowDeselect={false}
-          onChange={(every) => every && set(every as DueEvery, due?.on ?? lawDueOn ?? '')}
-        />
+        <HowOften due={due} lawDueOn={lawDueOn} disabled={change.isPending} onSet={set} />
       )}
     </div>
   );

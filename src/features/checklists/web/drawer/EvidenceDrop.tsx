@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { EVIDENCE_TYPES } from '../../evidenceTypes.ts';
@@ -22,6 +22,29 @@ const UploadList = ({ uploads }: { uploads: readonly Upload[] }) =>
       ))}
     </ul>
   );
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  onFiles: (files: File[]) => void;
+}
+
+/** Never seen: a button opens it. The same file can be chosen twice. */
+const FileInput = ({ ref, onFiles }: FileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    multiple
+    hidden
+    aria-label={t('Choose files')}
+    accept={Object.keys(EVIDENCE_TYPES)
+      .map((ending) => `.${ending}`)
+      .join(',')}
+    onChange={({ currentTarget }) => {
+      onFiles([...(currentTarget.files ?? [])]);
+      currentTarget.value = '';
+    }}
+  />
+);
 
 /** Where files are dropped, pasted or chosen, and links added. What cannot be kept is said here, with the reason. */
 export function EvidenceDrop({ requirementId }: { requirementId: string }) {
@@ -61,20 +84,7 @@ export function EvidenceDrop({ requirementId }: { requirementId: string }) {
           {t('PDF, Word, Excel, CSV, text or pictures, to 20 MB each.')}{' '}
           {!hasLinkForm && <LinkButton onClick={() => setLinkForm(true)}>{t('Add a link')}</LinkButton>}
         </span>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('Choose files')}
-          accept={Object.keys(EVIDENCE_TYPES)
-            .map((ending) => `.${ending}`)
-            .join(',')}
-          onChange={({ currentTarget }) => {
-            void take([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
+        <FileInput ref={input} onFiles={(files) => void take(files)} />
       </div>
       {faults.length > 0 && (
         <div role="alert" className={c.faults}>
