@@ -131,6 +131,36 @@ const ListHead = ({ onPlans, onNew }: Pick<Props, 'onPlans' | 'onNew'>) => (
   </div>
 );
 
+interface TableProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  found: ReturnType<typeof useAccounts>;
+}
+
+function AccountTable({ found: { query, table }, chosen, onChoose }: TableProps) {
+  const hasRoom = useMediaQuery(ROOM_FOR_LAST_SEEN, true, { getInitialValueInEffect: false });
+  return (
+    <div className={c.table}>
+      <Loaded
+        query={query}
+        skeleton={<TableSkeleton />}
+        failed={t('The accounts could not be loaded.')}
+        empty={<ColumnEmpty title={t('Nothing matches.')} text={t('Search by another word, or show all.')} />}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('Accounts')}
+            columns={accountColumns(onChoose).filter(({ key }) => hasRoom || key !== 'seen')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            opensRows
+            isOpen={({ id }) => id === chosen}
+            {...table}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
 /** The customers' accounts, found, narrowed and sorted by the server; above them what they ask for. */
 export function AccountList({ chosen, onChoose, onPlans, onNew }: Props) {
   const [address] = useSearchParams();
@@ -139,11 +169,9 @@ export function AccountList({ chosen, onChoose, onPlans, onNew }: Props) {
     ...{ text: '', size: null },
     state: ACCOUNT_STATES.find((state) => state === address.get('state')) ?? 'all',
   }));
-  const { query, table } = useAccounts(filters);
+  const found = useAccounts(filters);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const hasRoom = useMediaQuery(ROOM_FOR_LAST_SEEN, true, { getInitialValueInEffect: false });
-  const columns = accountColumns(onChoose).filter(({ key }) => hasRoom || key !== 'seen');
-  const rows = query.data ?? [];
+  const rows = found.query.data ?? [];
   const move = (by: number) => () => {
     const at = rows.findIndex(({ id }) => id === chosen);
     const next = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + by))];
@@ -166,28 +194,7 @@ export function AccountList({ chosen, onChoose, onPlans, onNew }: Props) {
             <RequestList onOpen={onChoose} />
           </div>
         )}
-        <div className={c.table}>
-          <Loaded
-            query={query}
-            skeleton={<TableSkeleton />}
-            failed={t('The accounts could not be loaded.')}
-            empty={
-              <ColumnEmpty title={t('Nothing matches.')} text={t('Search by another word, or show all.')} />
-            }
-          >
-            {(found) => (
-              <DataTable
-                caption={t('Accounts')}
-                columns={columns}
-                rows={found}
-                rowKey={({ id }) => id}
-                opensRows
-                isOpen={({ id }) => id === chosen}
-                {...table}
-              />
-            )}
-          </Loaded>
-        </div>
+        <AccountTable found={found} chosen={chosen} onChoose={onChoose} />
       </ColumnBody>
       <ColumnFoot>
         {t('{{count}} accounts', { count: rows.length })}

@@ -38,7 +38,6 @@ export function ImportList({ run, chosen, onChoose, onEnd }: Props) {
     if (run.id) void libraryApi.dropImport({ params: { id: run.id } }).catch(() => {});
     onEnd();
   };
-  const count = run.changed.length;
   return (
     <>
       <div className={c.notice}>
@@ -65,25 +64,43 @@ export function ImportList({ run, chosen, onChoose, onEnd }: Props) {
         line={({ fields }) => fields.join(', ')}
         note={({ fields }) => (fields.length > 0 ? t('{{count}} fields', { count: fields.length }) : '')}
       />
-      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t('Take the import over?')}>
-        <p>
-          {t(
-            '{{count}} entries are written at once, and readers see them. Texts that are replaced stay as versions; every entry has its line in the audit log.',
-            { count },
-          )}
-        </p>
-        <div className={c.buttons}>
-          <Button loading={apply.isPending} onClick={() => run.id && apply.mutate(run.id)}>
-            {t('Write {{count}} entries', { count })}
-          </Button>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {t('Cancel')}
-          </Button>
-        </div>
-      </Dialog>
+      <TakeOverDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        count={run.changed.length}
+        isPending={apply.isPending}
+        onWrite={() => run.id && apply.mutate(run.id)}
+      />
     </>
   );
 }
+
+interface TakeOverProps {
+  opened: boolean;
+  onClose: () => void;
+  count: number;
+  isPending: boolean;
+  onWrite: () => void;
+}
+
+const TakeOverDialog = ({ opened, onClose, count, isPending, onWrite }: TakeOverProps) => (
+  <Dialog opened={opened} onClose={onClose} title={t('Take the import over?')}>
+    <p>
+      {t(
+        '{{count}} entries are written at once, and readers see them. Texts that are replaced stay as versions; every entry has its line in the audit log.',
+        { count },
+      )}
+    </p>
+    <div className={c.buttons}>
+      <Button loading={isPending} onClick={onWrite}>
+        {t('Write {{count}} entries', { count })}
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  </Dialog>
+);
 
 /** What was wrong with the files, or how much would change. */
 function Outcome({ run }: { run: ImportRun }) {

@@ -37,8 +37,21 @@ function Done({ done, onLeave }: { done: ImportedStatute; onLeave: () => void })
   );
 }
 
-/** Takes the official file of a federal act or regulation: how far it is, what came of it, or why it was refused. */
-export function ReadFileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function Sending({ share }: { share: number }) {
+  return (
+    <div className={c.progress} role="status">
+      <Progress value={share * 100} aria-label={t('Sent')} />
+      <span>
+        {share < 1
+          ? t('{{percent}} % sent', { percent: Math.round(share * 100) })
+          : t('Reading its sections …')}
+      </span>
+    </div>
+  );
+}
+
+/** A file on its way: `share` of it was sent, null when none is; then what came of it, or why it was refused. */
+function useReading() {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -61,6 +74,12 @@ export function ReadFileDialog({ opened, onClose }: { opened: boolean; onClose: 
       setShare(null);
     }
   };
+  return { file, setFile, share, done, error, read, cancel: () => sending.current?.abort() };
+}
+
+/** Takes the official file of a federal act or regulation: how far it is, what came of it, or why it was refused. */
+export function ReadFileDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { file, setFile, share, done, error, read, cancel } = useReading();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Read in a file')} width={520}>
       <p className={c.about}>
@@ -77,16 +96,7 @@ export function ReadFileDialog({ opened, onClose }: { opened: boolean; onClose: 
         error={error}
         disabled={share !== null}
       />
-      {share !== null && (
-        <div className={c.progress} role="status">
-          <Progress value={share * 100} aria-label={t('Sent')} />
-          <span>
-            {share < 1
-              ? t('{{percent}} % sent', { percent: Math.round(share * 100) })
-              : t('Reading its sections …')}
-          </span>
-        </div>
-      )}
+      {share !== null && <Sending share={share} />}
       {done && <Done done={done} onLeave={onClose} />}
       <div className={c.buttons}>
         {share === null ? (
@@ -94,7 +104,7 @@ export function ReadFileDialog({ opened, onClose }: { opened: boolean; onClose: 
             {t('Close')}
           </Button>
         ) : (
-          <Button variant="default" onClick={() => sending.current?.abort()}>
+          <Button variant="default" onClick={cancel}>
             {t('Cancel')}
           </Button>
         )}

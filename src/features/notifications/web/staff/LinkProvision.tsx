@@ -12,12 +12,41 @@ import c from './LinkProvision.module.css';
 /** The list follows typing after so long. */
 const FOLLOW_MS = 150;
 
+interface FoundProps {
+  q: string;
+  isOpen: boolean;
+  onChoose: (href: string, name: string) => void;
+}
+
+/** The provisions that hold the words, each to be chosen. */
+function Found({ q, isOpen, onChoose }: FoundProps) {
+  const { data, error, isFetching } = useQuery({ ...linksQuery(q), enabled: isOpen });
+  return (
+    <>
+      <ul className={c.found} aria-label={t('Provisions')} aria-busy={isFetching}>
+        {data?.map(({ id, name, jurisdiction, topic, path }) => (
+          <li key={id}>
+            <button type="button" className={c.choice} onClick={() => onChoose(path, name)}>
+              <Jur code={jurisdiction} />
+              <span>
+                <strong>{name}</strong>
+                <small>{topic}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && <p className={c.none}>{t('The provisions could not be loaded.')}</p>}
+      {data?.length === 0 && <p className={c.none}>{t('No provision holds these words.')}</p>}
+    </>
+  );
+}
+
 /** Links the chosen words to a provision, or writes its name where none are chosen. Readers whose plan leaves it out are told so there. */
 export function LinkProvision({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), FOLLOW_MS);
-  const found = useQuery({ ...linksQuery(q), enabled: isOpen });
   const link = (href: string, name: string): void => {
     setOpen(false);
     setWords('');
@@ -58,21 +87,7 @@ export function LinkProvision({ editor }: { editor: Editor }) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <ul className={c.found} aria-label={t('Provisions')} aria-busy={found.isFetching}>
-          {found.data?.map(({ id, name, jurisdiction, topic, path }) => (
-            <li key={id}>
-              <button type="button" className={c.choice} onClick={() => link(path, name)}>
-                <Jur code={jurisdiction} />
-                <span>
-                  <strong>{name}</strong>
-                  <small>{topic}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {found.error && <p className={c.none}>{t('The provisions could not be loaded.')}</p>}
-        {found.data?.length === 0 && <p className={c.none}>{t('No provision holds these words.')}</p>}
+        <Found q={q} isOpen={isOpen} onChoose={link} />
       </Popover.Dropdown>
     </Popover>
   );

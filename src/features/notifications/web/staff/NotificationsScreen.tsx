@@ -63,10 +63,12 @@ const EMPTY: WrittenAnnouncement = {
   endsOn: null,
 };
 
-const listed = (
-  all: readonly AnnouncementLine[],
-  { text, state }: { text: string; state: string | null },
-): AnnouncementLine[] =>
+interface Filters {
+  text: string;
+  state: string | null;
+}
+
+const listed = (all: readonly AnnouncementLine[], { text, state }: Filters): AnnouncementLine[] =>
   all
     .filter(
       (line) =>
@@ -77,24 +79,45 @@ const listed = (
 const groupRank = (state: AnnouncementState): number =>
   ({ planned: 0, draft: 0, live: 1, sent: 2, ended: 2 })[state];
 
+/** Begins an announcement: a draft on the server from its first moment. */
+function useBegin(onBegun: (id: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => announcementsApi.createAnnouncement({ body: EMPTY }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: announcementsQuery.queryKey });
+      onBegun(id);
+    },
+    onError: toastSomethingWentWrong,
+  });
+}
+
+interface StateFilterProps {
+  value: string | null;
+  onChange: (state: string | null) => void;
+}
+
+const StateFilter = ({ value, onChange }: StateFilterProps) => (
+  <Select
+    aria-label={t('State')}
+    placeholder={t('State')}
+    data={ANNOUNCEMENT_STATES.map((state) => ({ value: state, label: stateName(state) }))}
+    value={value}
+    onChange={onChange}
+    clearable
+    clearButtonProps={{ 'aria-label': t('Any state') }}
+  />
+);
+
 /** /a/notifications, for ADMIN only: what is written to members, and what was (specification 2.4). */
 function NotificationsScreen() {
   const query = useQuery(announcementsQuery);
-  const client = useQueryClient();
-  const [filters, setFilters] = useState<{ text: string; state: string | null }>({ text: '', state: null });
+  const [filters, setFilters] = useState<Filters>({ text: '', state: null });
   const [address, setAddress] = useSearchParams();
   const rows = listed(query.data ?? [], filters);
   const chosen = address.get('announcement') ?? rows[0]?.id ?? null;
   const go = (id: string | null) => setAddress(id ? { announcement: id } : {}, { replace: true });
-  const renew = () => client.invalidateQueries({ queryKey: announcementsQuery.queryKey });
-  const begin = useMutation({
-    mutationFn: () => announcementsApi.createAnnouncement({ body: EMPTY }),
-    onSuccess: async ({ id }) => {
-      await renew();
-      go(id);
-    },
-    onError: toastSomethingWentWrong,
-  });
+  const begin = useBegin(go);
   return (
     <Columns title={t('Notifications')}>
       <ListColumn
@@ -109,15 +132,7 @@ function NotificationsScreen() {
           onFind: (text) => setFilters({ ...filters, text }),
         }}
         filters={
-          <Select
-            aria-label={t('State')}
-            placeholder={t('State')}
-            data={ANNOUNCEMENT_STATES.map((value) => ({ value, label: stateName(value) }))}
-            value={filters.state}
-            onChange={(state) => setFilters({ ...filters, state })}
-            clearable
-            clearButtonProps={{ 'aria-label': t('Any state') }}
-          />
+          <StateFilter value={filters.state} onChange={(state) => setFilters({ ...filters, state })} />
         }
         query={query}
         failed={t('The announcements could not be loaded.')}

@@ -12,6 +12,31 @@ import { audienceWords, stateName, whenWords, whereWords } from './announcementW
 import c from './Notifications.module.css';
 import { useSending } from './useSending.tsx';
 
+interface EndDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  isPending: boolean;
+  onEnd: () => void;
+}
+
+const EndDialog = ({ opened, onClose, isPending, onEnd }: EndDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title={t('End it now?')}>
+    <p className={c.asked}>
+      {t(
+        'It goes from every bell and every page. Emails that were written stay as they are, and no more are written.',
+      )}
+    </p>
+    <Actions atEnd>
+      <Button variant="default" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button color="red" loading={isPending} onClick={onEnd}>
+        {t('End now')}
+      </Button>
+    </Actions>
+  </Dialog>
+);
+
 /** What is to go out, shows, or is over: its text and numbers, and what can still be done. */
 export function SentPane({ open }: { open: OpenAnnouncement }) {
   const { data: places } = useQuery(placesQuery);
@@ -58,25 +83,12 @@ export function SentPane({ open }: { open: OpenAnnouncement }) {
           <Prose html={written.html} />
         </div>
       </ColumnBody>
-      <Dialog opened={isEnding} onClose={() => setEnding(false)} title={t('End it now?')}>
-        <p className={c.asked}>
-          {t(
-            'It goes from every bell and every page. Emails that were written stay as they are, and no more are written.',
-          )}
-        </p>
-        <Actions atEnd>
-          <Button variant="default" onClick={() => setEnding(false)}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            color="red"
-            loading={end.isPending}
-            onClick={() => end.mutate(undefined, { onSuccess: () => setEnding(false) })}
-          >
-            {t('End now')}
-          </Button>
-        </Actions>
-      </Dialog>
+      <EndDialog
+        opened={isEnding}
+        onClose={() => setEnding(false)}
+        isPending={end.isPending}
+        onEnd={() => end.mutate(undefined, { onSuccess: () => setEnding(false) })}
+      />
     </>
   );
 }
