@@ -24,6 +24,10 @@ interface Props extends SearchTextOptions, Look {
   iconSize?: number;
 }
 
+const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <CloseButton aria-label={t('Clear search')} onClick={onClear} />
+);
+
 /** The field of every search: runs after a pause and at once on Enter. Stands in a `search` landmark where it is the page's. */
 export function SearchField(props: Props) {
   const {
@@ -49,15 +53,10 @@ export function SearchField(props: Props) {
     search.goOnWith(text);
     input.current?.focus();
   }, []);
-  const clear = (
-    <CloseButton
-      aria-label={t('Clear search')}
-      onClick={() => {
-        search.type('');
-        search.run('');
-      }}
-    />
-  );
+  const clear = () => {
+    search.type('');
+    search.run('');
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -71,7 +70,7 @@ export function SearchField(props: Props) {
         label={isLabelShown && label}
         aria-label={isLabelShown ? undefined : label}
         leftSection={<IconSearch size={iconSize} aria-hidden />}
-        rightSection={isClearable && search.typed ? clear : rightSection}
+        rightSection={isClearable && search.typed ? <ClearButton onClear={clear} /> : rightSection}
         autoComplete="off"
         spellCheck={false}
         maxLength={maxLength}

@@ -26,6 +26,22 @@ interface Props {
   children?: ReactNode;
 }
 
+/** A screen of the navigation, with a menu of those that stand under it. */
+function MainEntry({ entry, within }: { entry: NavEntry; within: readonly NavEntry[] }) {
+  const link = (
+    <NavEntryLink entry={entry} within={within}>
+      {entry.label}
+    </NavEntryLink>
+  );
+  if (within.length === 0) return link;
+  return (
+    <span className={c.split}>
+      {link}
+      <NavMenu entry={entry} within={within} />
+    </span>
+  );
+}
+
 /** The 64 px header of both areas. Below lg the navigation moves into a menu. */
 export function AppHeader({ nav, more, allNav = nav, person, menu, staff, children }: Props) {
   const header = useRef<HTMLElement>(null);
@@ -63,22 +79,13 @@ export function AppHeader({ nav, more, allNav = nav, person, menu, staff, childr
           <nav className={c.nav} aria-label={t('Main')}>
             {nav
               .filter(({ under }) => under === undefined)
-              .map((entry) => {
-                const within = nav.filter(({ under }) => under === entry.to);
-                const link = (
-                  <NavEntryLink key={entry.to} entry={entry} within={within}>
-                    {entry.label}
-                  </NavEntryLink>
-                );
-                return within.length === 0 ? (
-                  link
-                ) : (
-                  <span key={entry.to} className={c.split}>
-                    {link}
-                    <NavMenu entry={entry} within={within} />
-                  </span>
-                );
-              })}
+              .map((entry) => (
+                <MainEntry
+                  key={entry.to}
+                  entry={entry}
+                  within={nav.filter(({ under }) => under === entry.to)}
+                />
+              ))}
             {more}
           </nav>
         </Box>

@@ -16,12 +16,27 @@ export interface MobileMenuProps {
   groups: readonly (readonly MenuEntry[])[];
 }
 
-/** Everything of the header in one panel below it, for screens narrower than lg (specification 2.5). */
-function MobileMenu({ opened, onClose, top, nav, person, groups }: MobileMenuProps) {
-  const run = (entry: MenuEntry) => () => {
+function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
+  if (entry.to) {
+    return (
+      <Link className={c.item} to={entry.to} onClick={onClose}>
+        {entry.label}
+      </Link>
+    );
+  }
+  const run = () => {
     onClose();
     entry.onClick?.();
   };
+  return (
+    <button type="button" className={c.item} onClick={run}>
+      {entry.label}
+    </button>
+  );
+}
+
+/** Everything of the header in one panel below it, for screens narrower than lg (specification 2.5). */
+function MobileMenu({ opened, onClose, top, nav, person, groups }: MobileMenuProps) {
   return (
     <Drawer.Root
       opened={opened}
@@ -59,17 +74,9 @@ function MobileMenu({ opened, onClose, top, nav, person, groups }: MobileMenuPro
                     {person.fullName} · {person.accountName}
                   </p>
                 )}
-                {group.map((entry) =>
-                  entry.to ? (
-                    <Link key={entry.label} className={c.item} to={entry.to} onClick={onClose}>
-                      {entry.label}
-                    </Link>
-                  ) : (
-                    <button key={entry.label} type="button" className={c.item} onClick={run(entry)}>
-                      {entry.label}
-                    </button>
-                  ),
-                )}
+                {group.map((entry) => (
+                  <MenuItem key={entry.label} entry={entry} onClose={onClose} />
+                ))}
               </div>
             ))}
           <div className={c.group}>

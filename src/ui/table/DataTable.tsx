@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core';
-import { type CSSProperties, Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Pace, useProgressiveRender } from '../hooks/useProgressiveRender.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { Column, Sort } from './columns.ts';
@@ -62,6 +71,20 @@ const tracksOf = (columns: readonly Pick<Column<never>, 'width'>[]): CSSProperti
   return { '--tracks': tracks } as CSSProperties;
 };
 
+/** What a button does that brings more rows. It may be gone then: the keyboard goes on with the first row that it brought. */
+function useBring(table: RefObject<HTMLTableElement | null>, count: number) {
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    if (firstNew.current === null || count <= firstNew.current) return;
+    focusRow(table.current, firstNew.current);
+    firstNew.current = null;
+  }, [count, table]);
+  return (rowsAfter: () => void) => () => {
+    firstNew.current = count;
+    rowsAfter();
+  };
+}
+
 /** Rows and columns: sorted, opened by mouse and keyboard, and a card for every row on narrow screens. */
 export function DataTable<Row, Key extends string = string>(props: Props<Row, Key>) {
   const { caption, columns, rows, filters, empty, awaited, isInCard, isBusy, atFirst, more } = props;
@@ -74,17 +97,7 @@ export function DataTable<Row, Key extends string = string>(props: Props<Row, Ke
     pace,
     list: props.longList ?? '',
   });
-  // The button that was pressed may be gone: the keyboard goes on with the first row that it brought.
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    if (firstNew.current === null || shown.length <= firstNew.current) return;
-    focusRow(table.current, firstNew.current);
-    firstNew.current = null;
-  }, [shown.length]);
-  const bring = (rowsAfter: () => void) => () => {
-    firstNew.current = shown.length;
-    rowsAfter();
-  };
+  const bring = useBring(table, shown.length);
   return (
     <>
       <div className={isInCard ? c.inCard : c.card}>

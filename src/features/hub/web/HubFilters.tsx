@@ -11,9 +11,45 @@ import { SEARCH_TARGET } from '../../../ui/shortcuts/Shortcuts.tsx';
 import { HubSearchField } from './HubSearchField.tsx';
 import type { HubModel } from './hubModel.ts';
 
+/** An area of law, its topic, and which of its provisions. */
+function AreaFilters({ hub }: { hub: HubModel }) {
+  const { areas, area, groups } = hub;
+  return (
+    <>
+      <FilterSelect
+        label={t('Area of law')}
+        options={areas}
+        value={area?.id ?? null}
+        onChange={hub.chooseArea}
+        disabled={areas.length === 0}
+        {...SEARCH_TARGET}
+      />
+      <FilterSelect
+        label={t('Topic')}
+        options={area?.topics.map(({ _id, name }) => ({ id: _id, name })) ?? []}
+        value={hub.topic?._id ?? null}
+        onChange={hub.chooseTopic}
+        disabled={!area}
+      />
+      <ChecklistPopover
+        label={t('Provisions')}
+        summary={
+          hub.checkedGroups.length === groups.length
+            ? t('Showing all Provisions')
+            : t('Some Provisions Hidden')
+        }
+        options={groups}
+        checked={hub.checkedGroups}
+        onChange={hub.checkGroups}
+        disabled={groups.length === 0}
+      />
+    </>
+  );
+}
+
 /** The tabs, and what a tab is about: an area's topic and its provisions, an industry, or a text. */
 export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubModel }) {
-  const { address, areas, area, groups, industries } = hub;
+  const { address, industries } = hub;
   return (
     <FilterStack>
       <Segments
@@ -27,37 +63,7 @@ export const SubjectFilters = memo(function SubjectFilters({ hub }: { hub: HubMo
         ]}
       />
       {address.tab === 'search' && <HubSearchField text={address.text} onSearch={hub.searchFor} />}
-      {address.tab === 'area' && (
-        <>
-          <FilterSelect
-            label={t('Area of law')}
-            options={areas}
-            value={area?.id ?? null}
-            onChange={hub.chooseArea}
-            disabled={areas.length === 0}
-            {...SEARCH_TARGET}
-          />
-          <FilterSelect
-            label={t('Topic')}
-            options={area?.topics.map(({ _id, name }) => ({ id: _id, name })) ?? []}
-            value={hub.topic?._id ?? null}
-            onChange={hub.chooseTopic}
-            disabled={!area}
-          />
-          <ChecklistPopover
-            label={t('Provisions')}
-            summary={
-              hub.checkedGroups.length === groups.length
-                ? t('Showing all Provisions')
-                : t('Some Provisions Hidden')
-            }
-            options={groups}
-            checked={hub.checkedGroups}
-            onChange={hub.checkGroups}
-            disabled={groups.length === 0}
-          />
-        </>
-      )}
+      {address.tab === 'area' && <AreaFilters hub={hub} />}
       {address.tab === 'industry' && (
         <FilterSelect
           label={t('Industry or occupation')}

@@ -41,6 +41,22 @@ const errorsOf = ({ text, reminder }: Draft, savedReminder: string | null) => ({
   reminder: reminderError(reminder, savedReminder),
 });
 
+interface ButtonsProps extends Pick<Props, 'onCancel' | 'onDelete'> {
+  canSave: boolean;
+}
+
+const Buttons = ({ canSave, onCancel, onDelete }: ButtonsProps) => (
+  <div className={c.buttons}>
+    <Button type="submit" size="compact-sm" disabled={!canSave}>
+      {t('Save')}
+    </Button>
+    <Button size="compact-sm" variant="subtle" color="gray" onClick={onCancel}>
+      {t('Cancel')}
+    </Button>
+    {onDelete && <DeleteNote onDelete={onDelete} />}
+  </div>
+);
+
 /** A note being written: its text, when to be reminded, and who else reads it. */
 function NoteEditor(editor: Props) {
   const { start, takesFocus, savedReminder, refused, onDraft, onSave, onCancel, onDelete } = editor;
@@ -74,6 +90,11 @@ function NoteEditor(editor: Props) {
     }
   };
 
+  const cancel = () => {
+    keep.cancel();
+    onCancel();
+  };
+
   return (
     <form className={c.editor} {...props} onKeyDown={onKeyDown}>
       <Textarea
@@ -88,23 +109,7 @@ function NoteEditor(editor: Props) {
       />
       <ReminderField {...field('reminder')} value={values.reminder} />
       <ColleaguesField {...field('sharedWith')} value={values.sharedWith} />
-      <div className={c.buttons}>
-        <Button type="submit" size="compact-sm" disabled={!canSave}>
-          {t('Save')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            keep.cancel();
-            onCancel();
-          }}
-        >
-          {t('Cancel')}
-        </Button>
-        {onDelete && <DeleteNote onDelete={onDelete} />}
-      </div>
+      <Buttons canSave={canSave} onCancel={cancel} onDelete={onDelete} />
     </form>
   );
 }

@@ -29,6 +29,19 @@ interface Options<V> {
 const fieldsOf = (error: Error | null): Record<string, string> =>
   error instanceof ApiError ? error.fields : {};
 
+/** The form's element, whose first field in error gets the focus once `takesFocus` is said. */
+function useFocusOnError() {
+  const element = useRef<HTMLFormElement>(null);
+  const takesFocus = useRef(false);
+  // The field is known by its mark, which the rendering of the errors sets.
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  return { element, takesFocus };
+}
+
 /**
  * A form whose values are sent by a mutation. It is checked when it is sent, and from then on each field as it changes; what
  * the server refuses comes to stand at its field in the same way, and the first field in error gets the focus.
@@ -36,8 +49,6 @@ const fieldsOf = (error: Error | null): Record<string, string> =>
 export function useServerForm<V extends Record<string, unknown>>(options: Options<V>) {
   const { initialValues, initialErrors, isCheckedAsTyped = false, validate, mutation } = options;
   const { onValuesChange, onInvalid, failureAs = 'toast' } = options;
-  const element = useRef<HTMLFormElement>(null);
-  const takesFocus = useRef(false);
   const [isTried, setTried] = useState(isCheckedAsTyped);
   const form = useForm<V>({
     initialValues,
@@ -47,12 +58,7 @@ export function useServerForm<V extends Record<string, unknown>>(options: Option
     validate: (values) => validate?.(values) ?? {},
   });
 
-  // The field is known by its mark, which the rendering of the errors sets.
-  useEffect(() => {
-    if (!takesFocus.current) return;
-    takesFocus.current = false;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+  const { element, takesFocus } = useFocusOnError();
 
   const isAtField = (error: Error) =>
     typeof failureAs === 'object' || Object.keys(fieldsOf(error)).some((name) => name in initialValues);

@@ -25,9 +25,17 @@ export interface Player {
   events: Record<'onTimeUpdate' | 'onPlay' | 'onPause' | 'onError', () => void>;
 }
 
-/** Space on a button presses it, and letters in a field are typed. */
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type !== 'range';
+
+/** Does what a key stands for. Space on a button presses it, and letters in a field are typed. */
+function actByKey(event: KeyboardEvent, keys: Record<string, () => void>): void {
+  const act = keys[event.key];
+  if (!act || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+  event.preventDefault();
+  act();
+}
 
 /** Plays one video: Space, arrows by 5 seconds, C for captions, F for the whole screen. */
 export function usePlayer(): Player {
@@ -75,13 +83,7 @@ export function usePlayer(): Player {
     c: toggleCaptions,
     f: toggleFullscreen,
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const act = keys[event.key];
-    if (!act || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
-    event.preventDefault();
-    act();
-  };
+  const onKeyDown = (event: KeyboardEvent): void => actByKey(event, keys);
   const state = { time, isPlaying, hasFailed, hasCaptions, speed };
   const acts = { seek, togglePlay, toggleCaptions, toggleFullscreen, changeSpeed, retry, onKeyDown };
   const events = {

@@ -75,6 +75,25 @@ function Unreached({ of: { unreached, moreUnreached, from } }: { of: DayChanges 
   );
 }
 
+/** The changes; `day` is the second day where that is not today. */
+function Changes({ of, day, onClose }: { of: DayChanges; day: string | null; onClose: () => void }) {
+  const { changes, more } = of;
+  return (
+    <>
+      <p role="status">
+        {t('{{count}} provisions changed', { count: changes.length + more })}
+        {more > 0 && ` · ${t('the first {{shown}} are shown', { shown: changes.length })}`}
+      </p>
+      <ul className={c.changes}>
+        {changes.map((change) => (
+          <Change key={change.provisionId} of={change} day={day} onClose={onClose} />
+        ))}
+      </ul>
+      <Unreached of={of} />
+    </>
+  );
+}
+
 /** What changed between two days in a topic, a report or everything, as redlines and as values. */
 function BetweenDaysDialog({ opened, onClose, subject, groups = [], provisions = [] }: BetweenDaysProps) {
   const today = torontoDay(new Date());
@@ -121,25 +140,7 @@ function BetweenDaysDialog({ opened, onClose, subject, groups = [], provisions =
             />
           }
         >
-          {(data) => (
-            <>
-              <p role="status">
-                {t('{{count}} provisions changed', { count: data.changes.length + data.more })}
-                {data.more > 0 && ` · ${t('the first {{shown}} are shown', { shown: data.changes.length })}`}
-              </p>
-              <ul className={c.changes}>
-                {data.changes.map((change) => (
-                  <Change
-                    key={change.provisionId}
-                    of={change}
-                    day={to === today ? null : to}
-                    onClose={onClose}
-                  />
-                ))}
-              </ul>
-              <Unreached of={data} />
-            </>
-          )}
+          {(data) => <Changes of={data} day={to === today ? null : to} onClose={onClose} />}
         </Loaded>
       )}
     </Dialog>

@@ -60,6 +60,39 @@ function Bars({
   });
 }
 
+interface RowTableProps extends Pick<Props, 'label' | 'today'> {
+  bars: TimelineBar[];
+  go: (day: string) => void;
+}
+
+/** The rows of the figure, newest first. */
+const RowTable = ({ label, bars, today, go }: RowTableProps) => (
+  <table>
+    <caption>{label}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('From')}</th>
+        <th scope="col">{t('To')}</th>
+        <th scope="col">{t('Value')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[...bars].reverse().map(({ value, from, to }) => (
+        <tr key={from}>
+          <td>
+            <LinkButton onClick={() => go(from)}>{shortDate(from)}</LinkButton>
+          </td>
+          <td>{to ? shortDate(to) : ''}</td>
+          <td>
+            {valueLines(value).join('; ')}
+            {isAnnounced(value, today) && ` ${t('(announced)')}`}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /**
  * A figure over time: what held, what is announced, the day that is read and today; behind it the same as a table, whose rows lead to
  * their days.
@@ -105,30 +138,7 @@ export function FigureTimeline({ label, rows, day, today }: Props) {
       </svg>
       <details className={c.table}>
         <summary>{t('As a table')}</summary>
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('From')}</th>
-              <th scope="col">{t('To')}</th>
-              <th scope="col">{t('Value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...bars].reverse().map(({ value, from, to }) => (
-              <tr key={from}>
-                <td>
-                  <LinkButton onClick={() => go(from)}>{shortDate(from)}</LinkButton>
-                </td>
-                <td>{to ? shortDate(to) : ''}</td>
-                <td>
-                  {valueLines(value).join('; ')}
-                  {isAnnounced(value, today) && ` ${t('(announced)')}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowTable label={label} bars={bars} today={today} go={go} />
       </details>
     </div>
   );

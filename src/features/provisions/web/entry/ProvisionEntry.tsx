@@ -57,6 +57,28 @@ function EntryHead({
   );
 }
 
+/** What departs from the rule, what the entry leaves out, and how well it was checked. */
+function EntryFoot({ provision, isPolicy }: Pick<Props, 'provision'> & { isPolicy: boolean }) {
+  return (
+    <>
+      <SpecialRuleChips provision={provision} />
+      {provision.onDay?.rulesNotKept && (
+        <p className={c.notKept}>{t('Exemptions and special rules: history not kept')}</p>
+      )}
+      {!isPolicy && <NotCovered limits={provision.notCovered} />}
+      {!isPolicy && (
+        <VerificationLine
+          verified={provision.verified}
+          verification={provision.verification}
+          confidence={provision.confidence}
+          open={provision.open}
+          sourceChangedOn={provision.sourceChangedOn}
+        />
+      )}
+    </>
+  );
+}
+
 /** What the law asks in one jurisdiction: the text on paper, with what supports it above and what departs from it below. */
 export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, wide, folded }: Props) {
   const { view, extras } = useListSetting();
@@ -99,20 +121,7 @@ export const ProvisionEntry = memo(function ProvisionEntry({ provision, level, w
         {onDay && !isPolicy && <DayFigures provision={provision} of={onDay} />}
         {hasValues && <TypedValues values={provision.values} place={valuesPlace} />}
       </div>
-      <SpecialRuleChips provision={provision} />
-      {onDay?.rulesNotKept && (
-        <p className={c.notKept}>{t('Exemptions and special rules: history not kept')}</p>
-      )}
-      {!isPolicy && <NotCovered limits={provision.notCovered} />}
-      {!isPolicy && (
-        <VerificationLine
-          verified={provision.verified}
-          verification={provision.verification}
-          confidence={provision.confidence}
-          open={provision.open}
-          sourceChangedOn={provision.sourceChangedOn}
-        />
-      )}
+      <EntryFoot provision={provision} isPolicy={isPolicy} />
       {aside && !inMargin && <div className={c.below}>{aside(provision, 'below')}</div>}
     </article>
   );
