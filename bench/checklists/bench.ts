@@ -16,6 +16,7 @@ import { measureScreen } from './screen.ts';
  * How long a change of a status takes (wanted: p95 of at most 30 ms), the list, and 200 changes at once; and how much memory the
  * evidence pack of a jurisdiction with 100 MB of files takes (wanted: under 200 MB more), and a backup of them.
  */
+const LIST = '/api/checklists?jurisdiction=ON';
 const ROUNDS = 300;
 const STATUSES = ['Not Started', 'In Progress', 'Done'] as const;
 const FILE_BYTES = 19 * 1_048_576;
@@ -37,14 +38,19 @@ async function memoryOf(work: () => Promise<void>): Promise<string> {
   return `${(took / 1_000).toFixed(1)} s, ${megabytes(most - base)} MB more of memory`;
 }
 
-async function measure(name: string, database: OpenDatabase): Promise<void> {
-  await fillDatabase(database);
-  const app = await openApp(database);
-  const headers = await app.signIn('owner@demo.test');
-  const user = (await app.http.inject({ url: '/currentUser', headers })).json();
-  const list: ChecklistRequirement[] = (
-    await app.http.inject({ url: '/api/checklists?jurisdiction=ON', headers })
-  ).json();
+type App = Awaited<ReturnType<typeof openApp>>;
+
+/** A server of its own on a database, and the owner of an account with the requirements of Ontario. */
+interface Measured {
+  name: string;
+  database: OpenDatabase;
+  app: App;
+  headers: Awaited<ReturnType<App['signIn']>>;
+  user: { id: string; account: { id: string } };
+  list: ChecklistRequirement[];
+}
+
+async function measureChanges({ name, database, app, headers, user, list }: Measured): Promise<void> {
   const set = (n: number) =>
     app.http.inject({
       method: 'PATCH',
@@ -58,7 +64,7 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
   console.log(`${name}: a change       ${show(changes)}`);
   const lists: number[] = [];
   for (let n = 0; n < ROUNDS; n += 1) {
-    lists.push(await timed(() => app.http.inject({ url: '/api/checklists?jurisdiction=ON', headers })));
+    lists.push(await timed(() => app.http.inject({ url: LIST, headers })));
   }
   console.log(`${name}: the list       ${show(lists)}`);
   const counted = async () => {
@@ -68,7 +74,9 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
   const before = await counted();
   const all = await timed(() => Promise.all(Array.from({ length: 200 }, (_, n) => set(n))));
   console.log(`${name}: 200 at once    ${all.toFixed(0)} ms, ${(await counted()) - before} lines of history`);
+}
 
+async function storeFiles({ database, user, list }: Measured): Promise<void> {
   const actor = {
     userId: user.id,
     accountId: user.account.id,
@@ -91,6 +99,9 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
       length: null,
     });
   }
+}
+
+async function measurePack({ name, app, headers }: Measured): Promise<void> {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as { port: number };
   let received = 0;
@@ -99,11 +110,27 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) received += part.length;
   });
   console.log(`${name}: evidence pack  ${megabytes(received)} MB in ${pack}`);
+}
+
+async function measureBackup({ name, database }: Measured): Promise<void> {
   const dir = mkdtempSync(path.join(tmpdir(), 'lawleaf-bench-'));
   const file = path.join(dir, 'backup');
   const kept = await memoryOf(() => backup(database.db, file));
   console.log(`${name}: backup         ${megabytes(statSync(file).size)} MB in ${kept}`);
   rmSync(dir, { recursive: true });
+}
+
+async function measure(name: string, database: OpenDatabase): Promise<void> {
+  await fillDatabase(database);
+  const app = await openApp(database);
+  const headers = await app.signIn('owner@demo.test');
+  const user = (await app.http.inject({ url: '/currentUser', headers })).json();
+  const list: ChecklistRequirement[] = (await app.http.inject({ url: LIST, headers })).json();
+  const measured = { name, database, app, headers, user, list };
+  await measureChanges(measured);
+  await storeFiles(measured);
+  await measurePack(measured);
+  await measureBackup(measured);
   await app.close();
 }
 

@@ -18,6 +18,22 @@ const ROUNDS = 40;
 const SOUGHT = 10;
 const SEARCH_TIMEOUT_MS = 10_000;
 
+const PUBLICATION = {
+  changeType: 'Amendment In Force',
+  effectiveDate: '2026-01-01',
+  line: 'The bench says that something changed.',
+  checkedAgainst: [],
+  nothingRead: 'A bench reads nothing.',
+  reviewBy: null,
+  correctionWhy: null,
+  at: null,
+};
+
+type Times = Record<
+  'open' | 'group' | 'save' | 'publish' | 'feed' | 'feedThere' | 'foundThere' | 'tree',
+  number[]
+>;
+
 const line = (what: string, times: number[]): string =>
   `${what.padEnd(34)} ${percentile(times, 0.5).toFixed(0).padStart(6)} ms median ${percentile(times, 0.95).toFixed(0).padStart(6)} ms p95`;
 
@@ -52,10 +68,7 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
   );
   const get = (url: string, who = headers) => app.http.inject({ method: 'GET', url, headers: who });
   const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, headers, payload });
-  const times: Record<
-    'open' | 'group' | 'save' | 'publish' | 'feed' | 'feedThere' | 'foundThere' | 'tree',
-    number[]
-  > = {
+  const times: Times = {
     ...{ open: [], group: [], save: [], publish: [], feed: [], feedThere: [], foundThere: [], tree: [] },
   };
   for (const [i, { id, group_id }] of rows.entries()) {
@@ -68,18 +81,8 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     times.save.push(
       await timed(() => post(`${url}/draft`, { content: changed, version: 0, baseRevision: revision })),
     );
-    const publication = {
-      changeType: 'Amendment In Force',
-      effectiveDate: '2026-01-01',
-      line: 'The bench says that something changed.',
-      checkedAgainst: [],
-      nothingRead: 'A bench reads nothing.',
-      reviewBy: null,
-      correctionWhy: null,
-      at: null,
-    };
     const begun = performance.now();
-    const answer = await post(`${url}/publish`, { publication, version: 1 });
+    const answer = await post(`${url}/publish`, { publication: PUBLICATION, version: 1 });
     if (answer.statusCode !== 200) continue;
     times.publish.push(performance.now() - begun);
     await get('/api/updates', reader);

@@ -14,6 +14,11 @@ import { percentile, timed } from '../timing.ts';
 const ROUNDS = 200;
 const CHANGES = 25;
 
+type Times = Record<'server' | 'gzip' | 'bare' | 'changed', number[]>;
+
+const line = (label: string, list: number[]): string =>
+  `  ${label.padEnd(26)} p50 ${percentile(list, 0.5).toFixed(1)} ms   p95 ${percentile(list, 0.95).toFixed(1)} ms`;
+
 async function measure(name: string, database: OpenDatabase): Promise<void> {
   const { db, pool } = database;
   await migrate(db, 'db/migrations');
@@ -47,12 +52,7 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     await call();
     await bare();
   }
-  const times: Record<'server' | 'gzip' | 'bare' | 'changed', number[]> = {
-    server: [],
-    gzip: [],
-    bare: [],
-    changed: [],
-  };
+  const times: Times = { server: [], gzip: [], bare: [], changed: [] };
   for (let i = 0; i < ROUNDS; i += 1) {
     times.server.push(await timed(() => call()));
     times.bare.push(await timed(bare));
@@ -62,8 +62,6 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     await pool.query('update provisions set warning = warning where false');
     times.changed.push(await timed(() => call()));
   }
-  const line = (label: string, list: number[]): string =>
-    `  ${label.padEnd(26)} p50 ${percentile(list, 0.5).toFixed(1)} ms   p95 ${percentile(list, 0.95).toFixed(1)} ms`;
   console.log(
     `${name}: ${answer.length} provisions, ${Math.round(JSON.stringify(answer).length / 1024)} KB of JSON`,
   );
