@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
+import { isNode, type Node, parsed, walk } from './syntaxTree.ts';
 
 /**
  * Every string that a person reads goes through the catalogue (decisions 11). This finds words written straight into markup,
@@ -23,22 +23,6 @@ const READ_ATTRIBUTES = new Set([
 /** The product's own name, codes, and the names of keys are the same in every language. */
 const NOT_WORDS = /^[\s\d\p{P}\p{S}]*$|^[A-Z]{1,3}$|^Lawleaf$|^\/$|^F\d{1,2}$|^Alt$/u;
 
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node)) {
-    for (const item of Array.isArray(value) ? value : [value]) if (isNode(item)) yield* walk(item);
-  }
-}
-
 const textOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
@@ -48,7 +32,7 @@ const textOf = (node: unknown): string => {
 
 function bareStrings(source: string): string[] {
   const found: string[] = [];
-  for (const node of walk(parseAst(source, { lang: 'tsx' }) as unknown as Node)) {
+  for (const node of walk(parsed(source, 'tsx'))) {
     if (node.type === 'JSXText') found.push(String(node.value));
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
       for (const child of node.children as Node[]) {
