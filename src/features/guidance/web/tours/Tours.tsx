@@ -8,9 +8,10 @@ import { isTourSeenHere, noteTourSeen, toursQuery } from './api.ts';
 import { TOUR_PLANS } from './steps.ts';
 
 const LOOK_EVERY_MS = 400;
+/** A dialog or an open menu of the page; the card of a tour is a dialog as well. */
+const DIALOG = ':is([aria-modal="true"], [role="dialog"]):not(.driver-popover)';
 /** What the page shows, awaits, asks, or could not load and offers to try again, comes first. */
-const IN_THE_WAY =
-  '[aria-modal="true"], [role="dialog"], [aria-busy="true"], [role="status"][aria-label], main [role="alert"]:not(:empty)';
+const IN_THE_WAY = `${DIALOG}, [aria-busy="true"], [role="status"][aria-label], main [role="alert"]:not(:empty)`;
 
 const isReady = (needs: string | undefined): boolean =>
   document.visibilityState === 'visible' &&
@@ -29,17 +30,24 @@ export function Tours() {
   const due = seen && here.find((tour) => !seen.includes(tour));
   useEffect(() => {
     if (!due) return;
-    let takeOff: (() => void) | null = null;
+    let takeOff: (() => number) | null = null;
     let isComing = false;
     let isGone = false;
+    /** Where the tour goes on after a dialog. */
+    let step = 0;
     const { needs, steps } = TOUR_PLANS[due];
     // Another tab may have shown it meanwhile.
     const mayBegin = () => !isGone && isReady(needs) && !isTourSeenHere(due, person);
     const begin = async () => {
       const { runTour } = await import('./runTour.ts');
-      if (mayBegin()) takeOff = runTour(steps(), () => noteTourSeen(client, due, person));
+      if (mayBegin()) takeOff = runTour(steps(), () => noteTourSeen(client, due, person), step);
     };
     const look = setInterval(() => {
+      // A dialog that comes by itself takes its place.
+      if (takeOff && document.querySelector(DIALOG)) {
+        step = takeOff();
+        takeOff = null;
+      }
       if (takeOff || isComing || !mayBegin()) return;
       isComing = true;
       begin()

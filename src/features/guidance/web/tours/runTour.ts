@@ -118,8 +118,11 @@ const cardOf = (step: Step, at: number, count: number, restore: () => void): Dri
   },
 });
 
-/** Shows a tour until it is ended or done; answers the way to take it off the screen without either. */
-export function runTour(steps: readonly Step[], onEnd: () => void): () => void {
+/**
+ * Shows a tour, from a step on, until it is ended or done; answers the way to take it off the screen without either, which says
+ * at which step it was.
+ */
+export function runTour(steps: readonly Step[], onEnd: () => void, from = 0): () => number {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = document.activeElement;
   const restore = keepAttributes(steps);
@@ -148,9 +151,14 @@ export function runTour(steps: readonly Step[], onEnd: () => void): () => void {
       onEnd();
     },
   });
-  tour.drive();
+  tour.drive(from);
   return () => {
+    const at = tour.getActiveIndex() ?? from;
+    const focused = document.activeElement;
     isTakenOff = true;
     tour.destroy();
+    // The library gives the focus to what had it before; the dialog that comes in its place keeps it.
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+    return at;
   };
 }
