@@ -9,24 +9,9 @@ import { Callout } from '../../../ui/parts/Callout.tsx';
 import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Erasure, StaffAccount } from '../contract.ts';
+import { erasedText } from '../erasedText.ts';
 import c from './Accounts.module.css';
 import { erasureQuery, officeApi, useOfficeMutation } from './api.ts';
-
-const WHAT: Record<string, (count: number) => string> = {
-  people: (count) => t('{{count}} people with their sign-in data', { count }),
-  sessions: (count) => t('{{count}} sessions', { count }),
-  signIns: (count) => t('{{count}} lines of the sign-in log', { count }),
-  notes: (count) => t('{{count}} notes', { count }),
-  reports: (count) => t('{{count}} reports', { count }),
-  checklistStatuses: (count) => t('{{count}} checklist statuses with their history', { count }),
-  comments: (count) => t('{{count}} comments', { count }),
-  evidence: (count) => t('{{count}} files and links of evidence', { count }),
-  savedSearches: (count) => t('{{count}} saved searches', { count }),
-  watchlist: (count) => t('{{count}} entries of watchlists', { count }),
-  notifications: (count) => t('{{count}} items of bells', { count }),
-  subscriptionRequests: (count) => t('{{count}} requests for a subscription', { count }),
-  emails: (count) => t('{{count}} emails in the outbox', { count }),
-};
 
 /** What goes and what has to stay, counted. */
 function GoesAndStays({ erasure }: { erasure: Erasure }) {
@@ -39,7 +24,7 @@ function GoesAndStays({ erasure }: { erasure: Erasure }) {
           {erasure.goes
             .filter(({ count }) => count > 0)
             .map(({ what, count }) => (
-              <li key={what}>{WHAT[what]?.(count) ?? `${what}: ${count}`}</li>
+              <li key={what}>{erasedText(what, count)}</li>
             ))}
         </ul>
       </section>

@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
 import { accountsContract } from '../contract.ts';
 import { detailsOf } from './details.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { deletionRequestsOf, eraseAccount } from './eraseAccount.ts';
 import { choicesOf } from './exportData.ts';
 import { membersOf } from './members.ts';
 import { accountsHandlers } from './routes.ts';
@@ -27,6 +27,7 @@ export const accountsFeature = defineFeature({
     export: {
       account: detailsOf,
       signup: ({ db }, accountId) => choicesOf(db, accountId),
+      'deletion-requests': ({ db }, accountId) => deletionRequestsOf(db, accountId),
       people: async (services, accountId) => (await membersOf(services, accountId)).members,
     },
     erase: eraseAccount,

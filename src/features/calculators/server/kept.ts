@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import { countOf } from '../../../platform/db/countOf.ts';
 import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import type { ErasedAccount } from '../../../platform/defineFeature.ts';
+import type { AccountData, ErasedAccount } from '../../../platform/defineFeature.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
@@ -116,6 +117,11 @@ export const calculationsOfAccount = (db: Db, accountId: string): Promise<object
     .orderBy('users.email')
     .orderBy('calculations.created_at')
     .execute();
+
+/** How much that is. */
+export const accountCounts: AccountData['counts'] = {
+  calculations: (db, { userIds }) => countOf(db.selectFrom('calculations').where(oneOf('user_id', userIds))),
+};
 
 /** Deletes what an account's people keep. */
 export async function eraseAccount(tx: Tx, { userIds }: ErasedAccount): Promise<void> {

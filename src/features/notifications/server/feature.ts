@@ -5,7 +5,7 @@ import { notificationsContract } from '../contract.ts';
 import { announcementsToldTo } from './announcements/queries.ts';
 import { announcementsHandlers } from './announcements/routes.ts';
 import { writeAnnouncementEmails } from './announcements/writeEmails.ts';
-import { accountCounts, eraseAccount } from './eraseAccount.ts';
+import { accountCounts, bellsOfAccount, eraseAccount } from './eraseAccount.ts';
 import { notificationsHandlers } from './routes.ts';
 import { serveBellStream } from './streamRoute.ts';
 
@@ -27,7 +27,10 @@ export const notificationsFeature = defineFeature({
     },
   ],
   accountData: {
-    export: { 'announcements-told': ({ db }, accountId) => announcementsToldTo(db, accountId) },
+    export: {
+      'announcements-told': ({ db }, accountId) => announcementsToldTo(db, accountId),
+      bells: ({ db }, accountId) => bellsOfAccount(db, accountId),
+    },
     counts: accountCounts,
     erase: eraseAccount,
   },

@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/defineFeature.ts';
 import { t } from '../../../shared/text.ts';
 import { summariesContract } from '../contract.ts';
 import { loadDemoSummaries } from './demo.ts';
-import { eraseAccount } from './eraseAccount.ts';
+import { eraseAccount, frequenciesOfAccount } from './eraseAccount.ts';
 import { ringBell } from './ringBell.ts';
 import { summariesHandlers } from './routes.ts';
 import { writeDueSummaries } from './writeSummaries.ts';
@@ -33,6 +33,9 @@ export const summariesFeature = defineFeature({
       },
     },
   ],
-  accountData: { erase: eraseAccount },
+  accountData: {
+    export: { 'summary-frequencies': ({ db }, accountId) => frequenciesOfAccount(db, accountId) },
+    erase: eraseAccount,
+  },
   demo: loadDemoSummaries,
 });
