@@ -24,7 +24,7 @@ test('an administrator writes a banner for one jurisdiction, its members alone s
   await page.getByLabel('Title').fill(title);
   await page.getByRole('textbox', { name: 'Text' }).fill('Twelve weeks from January.');
   await page.getByRole('button', { name: 'Link a provision' }).click();
-  await page.getByRole('textbox', { name: 'Find a provision' }).fill('bereavement fed');
+  await page.getByRole('searchbox', { name: 'Find a provision' }).fill('bereavement fed');
   await page
     .getByRole('list', { name: 'Provisions' })
     .getByRole('button', { name: /Bereavement Leave/ })

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { t } from '../../shared/text.ts';
 import { Dialog } from '../overlay/dialog/Dialog.tsx';
 
@@ -14,34 +15,28 @@ const isAddress = (text: string): boolean => /^(?:https?:\/\/\S+\.\S+|mailto:\S+
 
 /** Where the chosen words lead: an address of the web, an email address, or a page of this product. */
 export function LinkDialog({ editor, opened, onClose }: Props) {
-  const [address, setAddress] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const { setValues, clearErrors, onSubmit, getInputProps } = useForm({
+    initialValues: { address: '' },
+    validate: {
+      address: (text) =>
+        isAddress(text.trim())
+          ? null
+          : t('Write an address like https://www.ontario.ca/laws, or /m/… of this product.'),
+    },
+  });
   useEffect(() => {
     if (!opened) return;
-    setAddress(String(editor.getAttributes('link').href ?? ''));
-    setWrong(false);
-  }, [opened, editor]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const href = address.trim();
-    if (!isAddress(href)) return setWrong(true);
-    editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    setValues({ address: String(editor.getAttributes('link').href ?? '') });
+    clearErrors();
+  }, [opened, editor, setValues, clearErrors]);
+  const link = ({ address }: { address: string }): void => {
+    editor.chain().focus().extendMarkRange('link').setLink({ href: address.trim() }).run();
     onClose();
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Link')}>
-      <form onSubmit={submit}>
-        <TextInput
-          data-autofocus
-          label={t('Address')}
-          value={address}
-          error={
-            isWrong
-              ? t('Write an address like https://www.ontario.ca/laws, or /m/… of this product.')
-              : undefined
-          }
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
+      <form onSubmit={onSubmit(link)} noValidate>
+        <TextInput data-autofocus label={t('Address')} {...getInputProps('address')} />
         <Group mt="md" justify="flex-end">
           <Button
             variant="default"

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
+import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import type { CurrentUser } from '../../auth/contract.ts';
 import { FormCard } from '../../auth/web/PublicPage.tsx';
 import { TermsCheckbox } from '../../auth/web/TermsCheckbox.tsx';
@@ -16,17 +16,16 @@ interface Props {
 
 /** The terms, before somebody whom the provider named is let in for the first time. */
 export function JoinForm({ arrival, onJoined }: Props) {
-  const [agrees, setAgrees] = useState(false);
-  const [isTried, setTried] = useState(false);
   const join = useMutation({
-    mutationFn: () => signOnApi.join({ body: { ticket: arrival.ticket } }),
+    mutationFn: (_values: { agrees: boolean }) => signOnApi.join({ body: { ticket: arrival.ticket } }),
     onSuccess: onJoined,
   });
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (agrees && !join.isPending) join.mutate();
-  };
+  const { props, values, errors, setValue, failure } = useServerForm({
+    initialValues: { agrees: false },
+    validate: ({ agrees }) => (agrees ? {} : { agrees: true }),
+    mutation: join,
+    failureAs: 'ownText',
+  });
   return (
     <FormCard
       title={t('Welcome')}
@@ -35,12 +34,12 @@ export function JoinForm({ arrival, onJoined }: Props) {
         email: arrival.email,
       })}
     >
-      <form onSubmit={send} style={{ display: 'grid', gap: 16 }}>
-        <FormFailure text={join.error?.message} />
+      <form {...props} style={{ display: 'grid', gap: 16 }}>
+        <FormFailure text={failure?.message} />
         <TermsCheckbox
-          checked={agrees}
-          onChange={(event) => setAgrees(event.currentTarget.checked)}
-          isMissing={isTried && !agrees}
+          checked={values.agrees}
+          onChange={(event) => setValue('agrees', event.currentTarget.checked)}
+          isMissing={errors.agrees !== undefined}
         />
         <Button type="submit" size="md" fullWidth loading={join.isPending || join.isSuccess}>
           {t('Continue')}

@@ -1,10 +1,10 @@
-import { Popover, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Popover } from '@mantine/core';
 import { IconFileSymlink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { linksQuery } from './announcementsApi.ts';
 import c from './LinkProvision.module.css';
@@ -46,7 +46,6 @@ function Found({ q, isOpen, onChoose }: FoundProps) {
 export function LinkProvision({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const [q] = useDebouncedValue(words.trim(), FOLLOW_MS);
   const link = (href: string, name: string): void => {
     setOpen(false);
     setWords('');
@@ -78,16 +77,16 @@ export function LinkProvision({ editor }: { editor: Editor }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label={t('Link a provision')}>
-        <TextInput
-          data-autofocus
+        <SearchField
+          label={t('Find a provision')}
           size="sm"
           maxLength={120}
-          aria-label={t('Find a provision')}
           placeholder={t('Name or jurisdiction')}
+          pauseMs={FOLLOW_MS}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onSearch={setWords}
         />
-        <Found q={q} isOpen={isOpen} onChoose={link} />
+        <Found q={words} isOpen={isOpen} onChoose={link} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
 import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
+import { toastNotLoaded } from '../../../../ui/overlay/late/toastNotLoaded.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { Prose } from '../../../../ui/parts/Prose.tsx';
@@ -47,12 +48,14 @@ function useTakeOut({ bill, change }: Props) {
 export function ChangeWords({ bill, change }: Props) {
   const [markdown, setMarkdown] = useState<string | null>(null);
   const edit = () =>
-    void import('turndown').then(({ default: Turndown }) =>
-      setMarkdown(
-        new Turndown({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' }).turndown(
-          change.overview,
+    void import('turndown').then(
+      ({ default: Turndown }) =>
+        setMarkdown(
+          new Turndown({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' }).turndown(
+            change.overview,
+          ),
         ),
-      ),
+      (error: unknown) => toastNotLoaded(t('The editor did not load.'), error),
     );
   const remove = useTakeOut({ bill, change });
   if (markdown !== null) {
