@@ -16,13 +16,13 @@ export interface Report {
   environment: { benchmarkIndex: number };
 }
 
-const LEAST: Record<Form, Record<Category, number>> = {
+const MIN_SCORES: Record<Form, Record<Category, number>> = {
   mobile: { performance: 90, accessibility: 100, 'best-practices': 100 },
   desktop: { performance: 95, accessibility: 100, 'best-practices': 100 },
 };
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 /** On a machine below this, Lighthouse itself says that its performance figures cannot be relied on. */
-const LEAST_MACHINE = 1000;
+const MIN_MACHINE = 1000;
 
 const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -45,13 +45,13 @@ export function judge(reports: Report[], form: Form): { line: string; below: str
   const scores = CATEGORIES.map((name) => ({
     name,
     score: Math.round(middle(reports.map(({ categories }) => (categories[name].score ?? 0) * 100))),
-    least: LEAST[form][name],
+    least: MIN_SCORES[form][name],
   }));
   const audit = (name: string) =>
     middle(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   const shift = audit('cumulative-layout-shift');
   const machine = middle(reports.map(({ environment }) => environment.benchmarkIndex));
-  const canBeFast = machine >= LEAST_MACHINE;
+  const canBeFast = machine >= MIN_MACHINE;
   const judged = scores.filter(({ name }) => canBeFast || name !== 'performance');
   return {
     line: [
@@ -64,7 +64,7 @@ export function judge(reports: Report[], form: Form): { line: string; below: str
     ].join(', '),
     below: [
       ...judged.filter(({ score, least }) => !(score >= least)).map(({ name, least }) => `${name} ${least}`),
-      ...(shift <= MOST_SHIFT ? [] : [`layout shift ${MOST_SHIFT}`]),
+      ...(shift <= MAX_SHIFT ? [] : [`layout shift ${MAX_SHIFT}`]),
     ],
     notes: [
       ...failedAudits(reports),

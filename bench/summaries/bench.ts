@@ -66,13 +66,13 @@ try {
   const parentOf = (pid: number): number =>
     Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const postmaster = parentOf(serverPid);
-  let [most, mostOwn] = [0, 0];
+  let [most, maxOwn] = [0, 0];
   const look = (): void => {
     const own = memoryOf((_, pid) => pid === process.pid);
     const theirs = memoryOf(
       (command, pid) => command.includes('postgres') && (pid === postmaster || parentOf(pid) === postmaster),
     );
-    mostOwn = Math.max(mostOwn, own);
+    maxOwn = Math.max(maxOwn, own);
     most = Math.max(most, own + theirs);
   };
   const watch = setInterval(look, 1_000);
@@ -104,7 +104,7 @@ try {
     `  ${seconds.toFixed(1)} s, of which ${((user + system) / 1e6).toFixed(1)} s of this process: at most ${LIMIT_SECONDS} s ${verdict(seconds <= LIMIT_SECONDS)}`,
   );
   console.log(
-    `  at most ${Math.round(most)} MB with the database, ${Math.round(mostOwn)} MB without: at most ${LIMIT_MB} MB ${verdict(most <= LIMIT_MB)}`,
+    `  at most ${Math.round(most)} MB with the database, ${Math.round(maxOwn)} MB without: at most ${LIMIT_MB} MB ${verdict(most <= LIMIT_MB)}`,
   );
   if (seconds > LIMIT_SECONDS || most > LIMIT_MB) process.exitCode = 1;
 } finally {

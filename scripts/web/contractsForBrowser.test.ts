@@ -14,7 +14,7 @@ const shorten = (code: string, id = '/src/features/notes/contract.ts'): string =
 
 const CONTRACT = `import { z } from 'zod';
 export const noteSchema = z.object({ text: z.string() });
-export const LONGEST = 500;
+export const MAX_LENGTH = 500;
 export const notesContract = defineContract({
   addNote: { method: 'POST', path: '/api/notes', access: 'signedIn', summary: 'x', body: noteSchema, response: noteSchema },
   notes: { method: 'GET', path: '/api/notes', access: 'signedIn', summary: 'y', response: z.array(noteSchema) },
@@ -27,7 +27,7 @@ test('a contract keeps the method and path of each call, and that it has a body'
       .replaceAll('export ', '')
       .replace(/^import.*$/m, 'const z = null;')
       .replace(/const noteSchema.*/, '')}
-     return [notesContract, LONGEST];`,
+     return [notesContract, MAX_LENGTH];`,
   )((calls: unknown) => calls);
   expect(contract).toEqual([
     {

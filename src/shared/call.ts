@@ -48,7 +48,7 @@ export interface Call {
    * What of the library anybody may see: the browser keeps it and asks whether it still holds. All other
    * answers are kept nowhere.
    */
-  isKept?: true;
+  isCacheable?: true;
   /**
    * Open to an account whose trial has expired (decisions 5). Everything else answers 403 `trial_expired`.
    */

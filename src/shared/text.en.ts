@@ -116,6 +116,7 @@ export const en: Record<string, string> = {
   '{{count}} files and links of evidence_one': '{{count}} file or link of evidence',
   '{{count}} saved searches_one': '{{count}} saved search',
   '{{count}} entries of watchlists_one': '{{count}} entry of watchlists',
+  '{{count}} feature tours seen_one': '{{count}} feature tour seen',
   '{{count}} items of bells_one': '{{count}} item of bells',
   '{{count}} requests for a subscription_one': '{{count}} request for a subscription',
   '{{count}} emails in the outbox_one': '{{count}} email in the outbox',

@@ -32,7 +32,7 @@ export const isBeneath = (lower: string, upper: string): boolean =>
   ORDER.includes(lower) && ORDER.indexOf(lower) < ORDER.indexOf(upper);
 
 /**
- * The tables that a query of a feature above may join (docs/decisions/0021): people, the catalogue and what the library says are
+ * The tables that a query of a feature above may join (docs/decisions/0023): people, the catalogue and what the library says are
  * asked for together with nearly everything else, and to fetch them on their own would cost a statement each time.
  */
 export const JOINABLE: readonly string[] = [

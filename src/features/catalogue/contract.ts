@@ -31,7 +31,7 @@ export const catalogueContract = defineContract({
   areasWithPrunedTopics: {
     method: 'GET',
     path: '/api/areas/withPrunedTopics',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: 'The areas of law the account may read, each with the topics that hold something for it',
     response: z.array(areaSchema),
@@ -39,7 +39,7 @@ export const catalogueContract = defineContract({
   topicProvisions: {
     method: 'GET',
     path: '/api/topics/:id/provisions',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: 'The provision groups of a topic; their ids are what buildReport takes',
     params: z.object({ id: idSchema }),
@@ -48,7 +48,7 @@ export const catalogueContract = defineContract({
   industries: {
     method: 'GET',
     path: '/api/industries',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: 'Industries and occupations that exemptions and special rules speak of',
     response: z.array(industrySchema),

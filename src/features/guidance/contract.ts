@@ -28,7 +28,7 @@ export const guidanceContract = defineContract({
   legalPage: {
     method: 'GET',
     path: '/api/pages/:name',
-    isKept: true,
+    isCacheable: true,
     access: 'public',
     summary: 'The privacy policy, the terms of use, or the scope of the product',
     params: z.strictObject({ name: z.enum(LEGAL_PAGES) }),
@@ -37,7 +37,7 @@ export const guidanceContract = defineContract({
   help: {
     method: 'GET',
     path: '/api/help',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: 'Help and frequent questions, in the order they are shown',
     response: z.array(helpEntrySchema),
@@ -45,7 +45,7 @@ export const guidanceContract = defineContract({
   preview: {
     method: 'GET',
     path: '/api/preview/:id',
-    isKept: true,
+    isCacheable: true,
     access: 'public',
     perMinute: 60,
     summary: 'A provision that staff marked as a public sample; any other id is a 404',

@@ -29,7 +29,7 @@ export const videosContract = defineContract({
   videos: {
     method: 'GET',
     path: '/api/help/videos',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: 'The how-to videos in their order, each with its transcript and where it is played from',
     response: z.array(videoSchema),
@@ -38,7 +38,7 @@ export const videosContract = defineContract({
   videoFile: {
     method: 'GET',
     path: '/api/help/videos/:name/:type',
-    isKept: true,
+    isCacheable: true,
     access: 'public',
     summary:
       'A file of a how-to video, or the range of it that is asked for, to who has a code from the list',

@@ -18,7 +18,7 @@ export const hubContract = defineContract({
   notices: {
     method: 'GET',
     path: '/api/notices',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: 'What a reader is told on opening certain areas and topics of the Info Hub',
     response: z.array(noticeSchema),

@@ -38,7 +38,7 @@ export const subscriptionsContract = defineContract({
   publicPlans: {
     method: 'GET',
     path: '/api/subscriptionPlans/public',
-    isKept: true,
+    isCacheable: true,
     access: 'public',
     summary: 'The plans that anyone may choose, in their order',
     response: z.array(planSummarySchema),
@@ -46,7 +46,7 @@ export const subscriptionsContract = defineContract({
   plan: {
     method: 'GET',
     path: '/api/subscriptionPlans/:planId',
-    isKept: true,
+    isCacheable: true,
     access: 'public',
     summary: 'A public plan with the areas and jurisdictions it offers',
     params: z.strictObject({ planId: idSchema }),

@@ -65,7 +65,7 @@ export const trackerContract = defineContract({
   bills: {
     method: 'GET',
     path: '/api/bills',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: "The bills and filed regulations of the account's jurisdictions and areas",
     response: z.array(trackedBillSchema),
@@ -73,7 +73,7 @@ export const trackerContract = defineContract({
   bill: {
     method: 'GET',
     path: '/api/bills/:id',
-    isKept: true,
+    isCacheable: true,
     access: 'signedIn',
     summary: 'One bill, the days of its stages, and the provisions it changes',
     params: z.strictObject({ id: idSchema }),

@@ -122,7 +122,7 @@ export function mountFeature<C extends Contract>(
         ...(call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {}),
       },
       onRequest: async (request, reply) => {
-        reply.header('cache-control', call.isKept ? 'private, no-cache' : 'no-store');
+        reply.header('cache-control', call.isCacheable ? 'private, no-cache' : 'no-store');
         request.actor =
           call.access === 'public' ? null : await authenticate(request, reply, call.tokenInQuery);
         assertAccess(call, request.actor);

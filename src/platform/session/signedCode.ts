@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 const payloadSchema = z.tuple([z.array(z.string()), z.number().int()]);
 
 /**
@@ -28,7 +28,7 @@ export class SignedCodes {
 
   /** What a code carries, or null when it is not ours, was altered, or is over. */
   read(code: string, now: Date): string[] | null {
-    if (code.length > LONGEST) return null;
+    if (code.length > MAX_LENGTH) return null;
     const [payload = '', given = '', ...rest] = code.split('.');
     const signature = Buffer.from(given, 'base64url');
     const right = this.#signature(payload);

@@ -29,17 +29,17 @@ export const allOf = (parts: readonly Filter[]): Filter =>
   parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts };
 
 const MAX_KEPT = 128;
-const kept = new WeakMap<Segment, Map<string, Uint8Array>>();
+const cache = new WeakMap<Segment, Map<string, Uint8Array>>();
 
 /**
  * The rows of a segment that pass, one byte each, dead ones included. Kept for the filters asked for last: do
  * not change it.
  */
 export function rowsPassing(segment: Segment, filter: Filter): Uint8Array {
-  let known = kept.get(segment);
+  let known = cache.get(segment);
   if (!known) {
     known = new Map();
-    kept.set(segment, known);
+    cache.set(segment, known);
   }
   const key = JSON.stringify(filter);
   const rows = known.get(key) ?? findRows(segment, filter);

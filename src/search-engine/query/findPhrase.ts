@@ -26,7 +26,7 @@ export function findPhrase(
 
 /** How many rows the kept phrases of one segment may have in all. */
 const MAX_KEPT_ROWS = 1_000_000;
-const kept = new WeakMap<Segment, { phrases: Map<string, PhraseRows>; rows: number }>();
+const cache = new WeakMap<Segment, { phrases: Map<string, PhraseRows>; rows: number }>();
 
 /**
  * The same for a phrase of the lexicon, which is asked for again and again: the answer is kept with the
@@ -37,10 +37,10 @@ export function findKnownPhrase(
   phrase: string,
   words: readonly (readonly number[])[],
 ): PhraseRows {
-  let known = kept.get(segment);
+  let known = cache.get(segment);
   if (!known || known.rows > MAX_KEPT_ROWS) {
     known = { phrases: new Map(), rows: 0 };
-    kept.set(segment, known);
+    cache.set(segment, known);
   }
   let found = known.phrases.get(phrase);
   if (!found) {

@@ -92,7 +92,7 @@ const FREQUENT = 4_096;
 const MAX_KEPT_ROWS = 1_500_000;
 const MAX_IN_KEY = 64;
 
-const keptOf = new WeakMap<Segment, { words: Map<string, Marks>; rows: number }>();
+const caches = new WeakMap<Segment, { words: Map<string, Marks>; rows: number }>();
 const scopeNumbers = new WeakMap<Uint8Array, number>();
 let scopes = 0;
 
@@ -110,7 +110,7 @@ function scopedKey({ allowed }: SegmentView, key: string): string {
 }
 
 function recall(view: SegmentView, key: string): Marks | undefined {
-  const words = keptOf.get(view.segment)?.words;
+  const words = caches.get(view.segment)?.words;
   const scoped = scopedKey(view, key);
   const found = words?.get(scoped);
   if (!words || !found) return undefined;
@@ -120,10 +120,10 @@ function recall(view: SegmentView, key: string): Marks | undefined {
 }
 
 function keep(view: SegmentView, key: string, marks: Marks): Marks {
-  let kept = keptOf.get(view.segment);
+  let kept = caches.get(view.segment);
   if (!kept) {
     kept = { words: new Map(), rows: 0 };
-    keptOf.set(view.segment, kept);
+    caches.set(view.segment, kept);
   }
   kept.words.set(scopedKey(view, key), marks);
   kept.rows += marks.count;

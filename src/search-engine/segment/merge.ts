@@ -47,14 +47,14 @@ function mergePostings(
   newRows: readonly Uint32Array[],
 ): Pick<SegmentParts, 'terms' | 'offsets' | 'rows' | 'impacts' | 'starts' | 'places'> {
   const parts = inputs.map(({ segment }) => segment.parts);
-  const mostPostings = parts.reduce((sum, part) => sum + part.rows.length, 0);
-  const mostPlaces = parts.reduce((sum, part) => sum + part.places.length, 0);
+  const maxPostings = parts.reduce((sum, part) => sum + part.rows.length, 0);
+  const maxPlaces = parts.reduce((sum, part) => sum + part.places.length, 0);
   const terms: string[] = [];
   const offsets: number[] = [0];
-  const rows = new Uint32Array(mostPostings);
-  const impacts = new Uint16Array(mostPostings);
-  const starts = new Uint32Array(mostPostings + 1);
-  const places = new Uint16Array(mostPlaces);
+  const rows = new Uint32Array(maxPostings);
+  const impacts = new Uint16Array(maxPostings);
+  const starts = new Uint32Array(maxPostings + 1);
+  const places = new Uint16Array(maxPlaces);
   const heads = parts.map(() => 0);
   let posting = 0;
   let place = 0;

@@ -2,7 +2,7 @@ import { useAfterFrame } from '../hooks/useAfterFrame.ts';
 import { rowsInSight } from './rowsInSight.ts';
 
 /** No row is lower than this, in pixels. */
-const LEAST_ROW = 50;
+const MIN_ROW = 50;
 
 const NONE: readonly never[] = [];
 
@@ -30,7 +30,7 @@ export function useEasySort<Row>(
   if (standing.length !== rows.length || standing.every((row, index) => row === rows[index])) {
     return inDocument;
   }
-  const above = rowsInSight(LEAST_ROW);
+  const above = rowsInSight(MIN_ROW);
   return {
     rows: standing,
     placeOf: (row) => {

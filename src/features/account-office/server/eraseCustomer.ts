@@ -10,7 +10,7 @@ import { openDeletions } from '../../accounts/server/reads.ts';
 import { eraseAccountWithin, erasedAccountOf } from '../../accounts/server/writes.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { accountName } from '../../identity/server/reads.ts';
-import { tellSessionsEnded } from '../../identity/server/writes.ts';
+import { notifySessionsEnded } from '../../identity/server/writes.ts';
 import type { Erasure } from '../contract.ts';
 import { assertCustomer } from './oneAccount.ts';
 
@@ -67,6 +67,6 @@ export async function eraseCustomer(
       after: { isErased: true },
     });
   });
-  tellSessionsEnded();
+  notifySessionsEnded();
   if (erasedListDir) await writeErasedFile(db, erasedListDir);
 }

@@ -92,7 +92,7 @@ async function heaviest(db: Db, today: string, rows: readonly DueRow[]): Promise
     rows.map(({ id }) => id),
     addDays(today, -READ_DAYS),
   );
-  const mostReads = Math.max(1, ...reads.values());
+  const maxReads = Math.max(1, ...reads.values());
   return rows
     .map((row) => ({
       row,
@@ -100,7 +100,7 @@ async function heaviest(db: Db, today: string, rows: readonly DueRow[]): Promise
       weight: weightOf({
         ...row,
         hasChanged: row.has_changed,
-        reads: (reads.get(row.id) ?? 0) / mostReads,
+        reads: (reads.get(row.id) ?? 0) / maxReads,
         today,
       }),
     }))

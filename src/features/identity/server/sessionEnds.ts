@@ -7,6 +7,6 @@ export function onSessionsEnded(listener: () => void): () => void {
 }
 
 /** Says that sessions were ended, so that what is open for them is looked at now and not a moment later. */
-export function tellSessionsEnded(): void {
+export function notifySessionsEnded(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/newId.ts';
-import { tellSessionsEnded } from './sessionEnds.ts';
+import { notifySessionsEnded } from './sessionEnds.ts';
 import type { AccountsTable, UsersTable } from './tables.ts';
 
 /** Adds accounts. Their ids are the caller's. */
@@ -108,7 +108,7 @@ export async function startSummariesAtFirstEntry(tx: Db, email: string): Promise
   await sql`update users set summaries_from = 0 where email = ${email}`.execute(tx);
 }
 
-export { tellSessionsEnded } from './sessionEnds.ts';
+export { notifySessionsEnded } from './sessionEnds.ts';
 
 const SESSION_DAYS = 30;
 
@@ -156,7 +156,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
-  tellSessionsEnded();
+  notifySessionsEnded();
 }
 
 /** Remembers when a session was last used. */
@@ -214,7 +214,7 @@ async function endSessionsIn(
     .where(which)
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('account_id', '=', accountId))
     .executeTakeFirst();
-  tellSessionsEnded();
+  notifySessionsEnded();
   return Number(numUpdatedRows);
 }
 
@@ -236,7 +236,7 @@ export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  tellSessionsEnded();
+  notifySessionsEnded();
   return Number(numUpdatedRows);
 }
 
@@ -255,7 +255,7 @@ export async function revokeSessionOfPerson(
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  tellSessionsEnded();
+  notifySessionsEnded();
   return row !== undefined;
 }
 
@@ -273,7 +273,7 @@ export async function endOtherSessionsOf(
     .where('id', '!=', keptSessionId)
     .where('revoked_at', 'is', null)
     .execute();
-  tellSessionsEnded();
+  notifySessionsEnded();
 }
 
 /** Ends a session if it is one of the account's; answers whose it was, or undefined when it was not. */
@@ -291,6 +291,6 @@ export async function revokeSessionOfAccount(
     .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('account_id', '=', accountId))
     .returning('user_id')
     .executeTakeFirst();
-  tellSessionsEnded();
+  notifySessionsEnded();
   return row?.user_id;
 }

@@ -18,7 +18,7 @@ export const isBeingSaved = (note: Note): boolean => note._id.startsWith(SAVING)
 
 const bodyOf = ({ text, reminder, sharedWith }: Draft) => ({ text: noteHtml(text), reminder, sharedWith });
 
-const tellSaveFailed = (error: Error): void => {
+const toastSaveFailed = (error: Error): void => {
   // Somebody may have left since the list of colleagues was read.
   if (error instanceof ApiError && error.fields.sharedWith) {
     void queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
@@ -53,7 +53,7 @@ export function useCreateNote(provisionId: string, on: string | null) {
     },
     onError: (error, _draft, shown) => {
       if (shown) hideNote(shown);
-      tellSaveFailed(error);
+      toastSaveFailed(error);
     },
   });
 }
@@ -70,7 +70,7 @@ export const useChangeNote = (note: Note) =>
     onSuccess: (changed) => showChange(changed, changed),
     onError: (error, _draft, before) => {
       if (before) showChange(before, before);
-      tellSaveFailed(error);
+      toastSaveFailed(error);
     },
   });
 

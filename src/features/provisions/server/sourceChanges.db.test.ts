@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desk, MINIMUM_WAGE, provisionOf } from '../../../../test/editor/desk.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
-import { tellSourceChanged, withdrawSourceChange } from './writes.ts';
+import { notifySourceChanged, withdrawSourceChange } from './writes.ts';
 
 let app: TestApp;
 let editor: Visitor;
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const tell = (id: string, ref: string, changedOn: string, kind: 'page' | 'law' = 'page') =>
   app.database.db
     .transaction()
-    .execute((tx) => tellSourceChanged(tx, app.clock.now(), { ref, kind, changedOn, provisionIds: [id] }));
+    .execute((tx) => notifySourceChanged(tx, app.clock.now(), { ref, kind, changedOn, provisionIds: [id] }));
 const shown = async (id: string): Promise<string | null> =>
   (await owner.get(`/api/provisions/${id}`)).json().sourceChangedOn;
 const read = (id: string, ref: string) => editor.post(`/api/staff/data/provisions/${id}/readAgain`, { ref });

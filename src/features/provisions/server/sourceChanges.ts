@@ -55,7 +55,7 @@ export interface SourceChange {
  * Lets readers of these provisions know that a source changed, until they are read against it. Where that is told already, the first
  * day stays.
  */
-export async function tellSourceChanged(
+export async function notifySourceChanged(
   tx: Tx,
   now: Date,
   { ref, kind, changedOn, provisionIds }: SourceChange,

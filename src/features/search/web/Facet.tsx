@@ -12,7 +12,7 @@ export interface FacetProps {
   limit: number;
 }
 
-const MOST = 100;
+const MAX_VALUES = 100;
 
 interface ValueProps {
   value: string;
@@ -50,7 +50,7 @@ export function Facet({ attribute, title, limit }: FacetProps) {
     attribute,
     limit,
     showMore: true,
-    showMoreLimit: MOST,
+    showMoreLimit: MAX_VALUES,
     sortBy: ['isRefined', 'count:desc', 'name:asc'],
   });
   // What is asked for is known before its answer is there.

@@ -67,12 +67,12 @@ const requestOf = (options: {
 });
 
 const KEPT_MS = 10 * 60_000;
-const kept = new WeakMap<GuardedFetch, Map<string, { until: number; provider: Promise<Configuration> }>>();
+const cache = new WeakMap<GuardedFetch, Map<string, { until: number; provider: Promise<Configuration> }>>();
 
 /** The provider of an account, which is asked how it is talked to at most every ten minutes. */
 export function providerOf(services: ProviderServices, settings: ProviderSettings): Promise<Configuration> {
-  const ofProcess = kept.get(services.fetch) ?? new Map();
-  kept.set(services.fetch, ofProcess);
+  const ofProcess = cache.get(services.fetch) ?? new Map();
+  cache.set(services.fetch, ofProcess);
   const key = JSON.stringify([settings.issuer, settings.client_id, settings.sealed_client_secret]);
   const now = Date.now();
   const found = ofProcess.get(key);

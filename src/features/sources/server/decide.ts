@@ -8,10 +8,10 @@ import { torontoDay } from '../../../shared/torontoDate.ts';
 import { restingOn, rulesRestingOn } from '../../provisions/server/reads.ts';
 import {
   type Editor,
+  notifySourceChanged,
   readRuleAgain,
   readSourceAgain,
   replaceSource,
-  tellSourceChanged,
   withdrawSourceChange,
 } from '../../provisions/server/writes.ts';
 import { isReadSince } from '../../statutes/server/reads.ts';
@@ -89,7 +89,7 @@ export async function decideSource(
       const changedOn = watch.changed_on ?? torontoDay(now);
       const unread = (await restingOn(tx, ref)).filter(({ checked }) => !isReadSince(checked, changedOn));
       const provisionIds = unread.map(({ id }) => id);
-      await tellSourceChanged(tx, now, { ref, kind: 'page', changedOn, provisionIds });
+      await notifySourceChanged(tx, now, { ref, kind: 'page', changedOn, provisionIds });
       await set(tx, watch, { confirmed: true });
       provisions = provisionIds.length;
     } else if (decision === 'onlyThePage') {

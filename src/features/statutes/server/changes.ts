@@ -8,8 +8,8 @@ import { t } from '../../../shared/text.ts';
 import { type RestingProvision, restingOnLaw } from '../../provisions/server/reads.ts';
 import {
   type Editor,
+  notifySourceChanged,
   readLawAgain,
-  tellSourceChanged,
   withdrawSourceChange,
 } from '../../provisions/server/writes.ts';
 import { citesSection } from '../citedSections.ts';
@@ -87,7 +87,7 @@ export async function noteChange(
   }
   const concerned = (await concernedBy(tx, address, sections)).filter(({ isConcerned }) => isConcerned);
   const provisionIds = concerned.flatMap(({ provision }) => (isOfDay(provision, asOf) ? [] : provision.id));
-  await tellSourceChanged(tx, now, { ref: address, kind: 'law', changedOn: asOf, provisionIds });
+  await notifySourceChanged(tx, now, { ref: address, kind: 'law', changedOn: asOf, provisionIds });
   return { sections: sections.length, provisions: concerned.length, changeId };
 }
 

@@ -8,7 +8,7 @@ type Element = Extract<Node, { attribs: unknown }>;
 /** A text up to this length is shown whole: the words around a change help to read it. */
 const SHOWN_WHOLE = 1_400;
 /** Longer than this, a change is told by its words alone; the whole text is a click away. */
-const LONGEST = 6_000;
+const MAX_BLOCKS = 6_000;
 const MAX_CHANGES = 12;
 /** Elements whose children can be left out one by one. */
 const CONTAINERS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'blockquote']);
@@ -83,5 +83,5 @@ export function excerpt(redline: Redline): string {
   if (redline.summary.changes.length === 0 && !/<(ins|del)\b/.test(redline.html)) return '';
   if (redline.html.length <= SHOWN_WHOLE) return redline.html;
   const blocks = changedBlocks(parseDocument(redline.html));
-  return blocks.length <= LONGEST ? blocks : changedWords(redline);
+  return blocks.length <= MAX_BLOCKS ? blocks : changedWords(redline);
 }

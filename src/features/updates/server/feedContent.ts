@@ -7,7 +7,7 @@ import { changesByIds, type StartingChange } from './inForceReminders.ts';
 import { type Place, placesByIds } from './places.ts';
 
 /** Two years of a busy library; about 1 KB each. */
-const MOST = 10_000;
+const MAX_CACHED = 10_000;
 
 type ById<T> = (version: number, ids: string[]) => Promise<{ get(id: string): T | undefined }>;
 
@@ -26,7 +26,7 @@ export interface FeedContent {
 
 export function feedContent(db: Db): FeedContent {
   const kept = <T>(read: (db: Db, ids: string[]) => Promise<Map<string, T>>): ById<T> => {
-    const things = new VersionedCache<T>(MOST);
+    const things = new VersionedCache<T>(MAX_CACHED);
     return (version, ids) => things.of(version, ids, (missing) => read(db, missing));
   };
   return {

@@ -32,7 +32,7 @@ function beginsWith(beginning: Buffer): ContentCheck {
 const ENTRY = Buffer.from('PK\x03\x04');
 /** Of a zip: before an entry's name. */
 const ENTRY_HEAD = 30;
-const LONGEST_NAME = 260;
+const MAX_NAME = 260;
 
 /** A Word or Excel file is a zip with a folder of its own, and without the programs that some of them carry. */
 function isOffice(folder: string): ContentCheck {
@@ -51,13 +51,13 @@ function isOffice(folder: string): ContentCheck {
     let at = rest.indexOf(ENTRY);
     let done = 0;
     while (at >= 0) {
-      if (!isLast && at + ENTRY_HEAD + LONGEST_NAME > rest.length) {
+      if (!isLast && at + ENTRY_HEAD + MAX_NAME > rest.length) {
         rest = rest.subarray(at);
         return;
       }
       if (at + ENTRY_HEAD <= rest.length) {
         const length = rest.readUInt16LE(at + 26);
-        if (length > 0 && length <= LONGEST_NAME) {
+        if (length > 0 && length <= MAX_NAME) {
           look(rest.toString('latin1', at + ENTRY_HEAD, at + ENTRY_HEAD + length));
         }
       }

@@ -9,7 +9,7 @@ interface Announced {
 }
 
 /** Tells readers that a change of a provision is coming: its Upcoming Amendment entry (decisions 6). */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   { changeId, provisionId, billId }: Announced,
   now: Date,

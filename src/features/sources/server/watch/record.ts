@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db/schema.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
 import { type RestingProvision, restingOn, rulesRestingOn } from '../../../provisions/server/reads.ts';
-import { tellSourceChanged, withdrawSourceChange } from '../../../provisions/server/writes.ts';
+import { notifySourceChanged, withdrawSourceChange } from '../../../provisions/server/writes.ts';
 import { isReadSince } from '../../../statutes/server/reads.ts';
 import { mayKeepText } from '../../hosts.ts';
 import { changedLines, isOfPassage } from '../../passage.ts';
@@ -94,7 +94,7 @@ async function onRead(
   const changed_on = watch.changed_on ?? torontoDay(now);
   if (watch.body !== null && text !== null && page.fingerprint !== watch.new_fingerprint) {
     const provisionIds = concerned(await restingOn(tx, ref), watch.body, text, changed_on);
-    await tellSourceChanged(tx, now, { ref, kind: 'page', changedOn: changed_on, provisionIds });
+    await notifySourceChanged(tx, now, { ref, kind: 'page', changedOn: changed_on, provisionIds });
   }
   return { ...marks, new_fingerprint: page.fingerprint, new_body: text, changed_on, state: 'changed' };
 }

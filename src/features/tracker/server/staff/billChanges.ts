@@ -11,7 +11,7 @@ import {
   changeUpcomingChange,
   withdrawChange,
 } from '../../../legislation/server/writes.ts';
-import { type Editor, takeBackNews, tellOfChange } from '../../../provisions/server/writes.ts';
+import { type Editor, notifyOfChange, takeBackNews } from '../../../provisions/server/writes.ts';
 import type { StaffChange } from '../../staffContract.ts';
 import { auditBill } from './auditBill.ts';
 import { provisionsForBill, type StandingBill, standingBill } from './readBill.ts';
@@ -57,7 +57,7 @@ async function addBillChange(
     throw badRequest('provisionId', t('This change stands here already.'));
   const change = { billId, partId, provisionId, overview };
   const changeId = await addUpcomingChange(tx, change);
-  await tellOfChange(tx, { ...change, changeId }, now);
+  await notifyOfChange(tx, { ...change, changeId }, now);
   await auditBill(tx, now, actor, 'bill.addChange', billId, {
     after: { provision: provision.name, part: partId, overview },
   });
