@@ -14,7 +14,7 @@ const MAX_BODY = 262_144;
 const refused = (status: number, message: string) => ({ status, body: { message, status } });
 
 /** Told as the client of the protocol reads it: also what is refused before it gets here, too many or too large. */
-function tellAsProtocol(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerAsProtocol(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? (error as { status?: number }).status ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'a search failed');
   const { body } = refused(status, status >= 500 ? t('The search did not answer.') : error.message);
@@ -57,7 +57,7 @@ export async function serveSearchProtocol(http: FastifyInstance, services: Servi
   http.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
     done(null, body),
   );
-  http.setErrorHandler(tellAsProtocol);
+  http.setErrorHandler(answerAsProtocol);
   type Address = { index: string; facet: string; objectID: string };
   const route = (
     method: 'GET' | 'POST',
