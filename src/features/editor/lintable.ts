@@ -68,6 +68,8 @@ const contentOf = (content: EditableProvision): ProvisionContent => ({
   upcoming: [],
   versions: [],
   deadlines: [],
+  ...(content.openQuestion ? { open: content.openQuestion } : {}),
+  ...(content.editorNote ? { editorNote: content.editorNote } : {}),
   ...(content.warning ? { warning: content.warning } : {}),
   ...(content.effectiveDate ? { effectiveDate: content.effectiveDate } : {}),
 });
