@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { ENTRY_KINDS } from '../../library/entries/entry.ts';
+import { LIBRARY_KINDS } from '../auditRules.ts';
 import type { AuditLine } from '../contract.ts';
 
 let app: TestApp;
@@ -138,4 +140,33 @@ test.each([
   const answer = await admin.get(`/api/staff/audit?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+});
+
+test('an editor reads what was written of every part of the library, an import’s lines and those of sources and statutes included', async () => {
+  expect(ENTRY_KINDS.filter((kind) => !LIBRARY_KINDS.includes(kind))).toEqual([]);
+  const { db } = app.database;
+  const { id, name } = await db
+    .selectFrom('acts')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const written: [kind: string, id: string, action: string][] = [
+    ['instrument', id, 'library.import'],
+    ['source', 'https://laws.example/planted', 'source.onlyThePage'],
+    ['statute', 'planted-statute', 'statute.import'],
+    ['rule', 'planted-rule', 'rule.readAgain'],
+  ];
+  for (const [kind, thing, action] of written) {
+    await recordAudit(db, {
+      at: new Date('2026-11-21T12:00:00Z'),
+      actor: TOM,
+      action,
+      subject: { kind, id: thing },
+      after: {},
+    });
+  }
+  const { rows } = await lines(editor, 'day=2026-11-21');
+  expect(rows.map(({ thing }) => thing.kind).sort()).toEqual(['instrument', 'rule', 'source', 'statute']);
+  expect(rows.find(({ thing }) => thing.kind === 'instrument')?.thing.name).toBe(name);
+  expect((await lines(editor, 'thing=planted-statute')).rows).toHaveLength(1);
 });

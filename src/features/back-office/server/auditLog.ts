@@ -43,17 +43,17 @@ const NAMES = sql`
     union all
     select i.name from industries i where log.subject_kind = 'industry' and i.id = log.subject_id
     union all
-    select x.name from acts x where log.subject_kind = 'act' and x.id = log.subject_id
+    select x.name from acts x where log.subject_kind in ('act', 'instrument') and x.id = log.subject_id
     union all
-    select x.name from regulations x where log.subject_kind = 'regulation' and x.id = log.subject_id
+    select x.name from regulations x where log.subject_kind in ('regulation', 'instrument') and x.id = log.subject_id
     union all
     select x.name from areas x where log.subject_kind = 'area' and x.id = log.subject_id
     union all
     select x.name from topics x where log.subject_kind = 'topic' and x.id = log.subject_id
     union all
-    select x.name from provision_groups x where log.subject_kind = 'provisionGroup' and x.id = log.subject_id
+    select x.name from provision_groups x where log.subject_kind in ('provisionGroup', 'group') and x.id = log.subject_id
     union all
-    select r.name from (${REQUIREMENT_NAMES}) r where log.subject_kind = 'checklistRequirement' and r.id = log.subject_id
+    select r.name from (${REQUIREMENT_NAMES}) r where log.subject_kind in ('checklistRequirement', 'requirement') and r.id = log.subject_id
   ) thing on true`;
 
 interface Row extends Omit<AuditLine, 'at' | 'thing'> {
