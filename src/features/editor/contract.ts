@@ -237,14 +237,20 @@ export const editorContract = defineContract({
     method: 'POST',
     path: '/api/staff/data/provisions/:id/approve',
     access: 'staff',
-    summary: 'Publishes the draft of a colleague who asked for a second reader',
+    summary:
+      'Approves the draft of a colleague who asked for a second reader: it goes out now, or at its time',
     params: byId,
     body: z.strictObject({
       editorId: idSchema,
       /** The version of the draft that was read: another is a 409. */
       version: z.int().min(1).optional(),
     }),
-    response: z.object({ publicationId: idSchema, revision: z.int() }),
+    response: z.object({
+      /** `time`: it waits for the time that its editor asked for. */
+      state: z.enum(['published', 'time']),
+      publicationId: idSchema.nullable(),
+      revision: z.int().nullable(),
+    }),
   },
   cancelWaiting: {
     method: 'POST',

@@ -94,6 +94,7 @@ export async function writeDraft(
     publish_at: null,
     publication: null,
     failed_why: null,
+    approved_by: null,
     ...(rebased ? { base: JSON.stringify(rebased), base_revision: save.baseRevision } : {}),
   };
   if (before) {

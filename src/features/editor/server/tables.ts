@@ -20,6 +20,8 @@ export interface ProvisionDraftsTable {
   publish_at: Date | null;
   publication: ColumnType<Publication | null, string | null, string | null>;
   failed_why: string | null;
+  /** The second reader of a publication that waits for its time. */
+  approved_by: Generated<string | null>;
   /** The change in force that it brings into the text; null where it is none. */
   rolls_in: Generated<string | null>;
 }

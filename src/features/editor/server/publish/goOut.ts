@@ -1,4 +1,3 @@
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Tx } from '../../../../platform/db/schema.ts';
 import { sanitiseHtml } from '../../../../platform/html/sanitise.ts';
@@ -160,16 +159,6 @@ export async function goOut(
     rollsIn: publication.rollsIn ?? null,
     isChecked: publication.checkedAgainst.length > 0,
   });
-  if (approvedBy) {
-    await recordAudit(tx, {
-      at: now,
-      actor,
-      action: 'provision.approve',
-      subject: { kind: 'provision', id: draft.provision_id },
-      before: { editorId: draft.editor_id, waitsFor: draft.waits_for },
-      after: { editorId: draft.editor_id, waitsFor: null, publication },
-    });
-  }
   const publicationId = await keepPublication(tx, draft, publication, {
     at: now,
     approvedBy,

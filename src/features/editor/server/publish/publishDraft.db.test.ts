@@ -247,7 +247,7 @@ test('a publication waits for its time; a change of the draft takes it off; it g
   const saved = await tom.save(id, content, { version, baseRevision: opened.revision });
   expect((await tom.open(id)).draft?.waiting).toBeNull();
   await tom.publish(id, saved.json().version, { at });
-  const services = { db: app.database.db, clock: app.clock };
+  const services = { db: app.database.db, clock: app.clock, config: app.config };
   expect(await publishDue(services)).toBe(0);
   const now = app.clock.now();
   app.clock.set(new Date('2026-11-23T05:05:30Z'));
@@ -265,7 +265,7 @@ test('what can no longer go out at its time stays a draft, and says why', async 
   expect((await mira.publish(id, other.version)).statusCode).toBe(200);
   const now = app.clock.now();
   app.clock.set(new Date('2026-11-23T05:05:30Z'));
-  await publishDue({ db: app.database.db, clock: app.clock });
+  await publishDue({ db: app.database.db, clock: app.clock, config: app.config });
   app.clock.set(now);
   expect((await tom.open(id)).draft).toMatchObject({
     waiting: null,

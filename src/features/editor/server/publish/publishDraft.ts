@@ -45,6 +45,7 @@ export async function publishDraft(
           publish_at: publication.at === null ? null : new Date(publication.at),
           publication: JSON.stringify(publication),
           failed_why: null,
+          approved_by: null,
         })
         .where('id', '=', draft.id)
         .execute();

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError } from '../../../../platform/errors.ts';
+import { AppError, conflict } from '../../../../platform/errors.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { t } from '../../../../shared/text.ts';
 import { assertReady } from './assertReady.ts';
 import { goOut } from './goOut.ts';
 import { lockedDraft } from './lockedDraft.ts';
@@ -8,10 +9,14 @@ import { lockedDraft } from './lockedDraft.ts';
 const MAX_DUE = 100;
 
 /**
- * Publishes what waited for its time. One that can no longer go out (somebody else published, a finding) stays a draft, with the reason
- * for its editor.
+ * Publishes what waited for its time. One that can no longer go out (somebody else published, a finding, a second reader is wanted by
+ * now) stays a draft, with the reason for its editor.
  */
-export async function publishDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export async function publishDue({
+  db,
+  clock,
+  config,
+}: Pick<Services, 'db' | 'clock' | 'config'>): Promise<number> {
   const due = await db
     .selectFrom('provision_drafts')
     .innerJoin('users', 'users.id', 'provision_drafts.editor_id')
@@ -28,14 +33,21 @@ export async function publishDue({ db, clock }: Pick<Services, 'db' | 'clock'>):
         const draft = await lockedDraft(tx, provision_id, editor_id);
         if (draft?.waits_for !== 'time' || !draft.publication) return;
         await assertReady(tx, clock.now(), draft, { ...draft.publication, at: null });
-        await goOut(tx, clock, draft, draft.publication, { userId: editor_id, email }, null);
+        const { approved_by } = draft;
+        if (config.review === 'required' && approved_by === null) {
+          throw conflict('review_required', t('A second person has to read it first. Send it for review.'));
+        }
+        await goOut(tx, clock, draft, draft.publication, { userId: editor_id, email }, approved_by);
         count += 1;
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await db
         .updateTable('provision_drafts')
-        .set({ waits_for: null, publish_at: null, publication: null, failed_why: error.message })
+        .set({
+          ...{ waits_for: null, publish_at: null, publication: null, approved_by: null },
+          failed_why: error.message,
+        })
         .where('provision_id', '=', provision_id)
         .where('editor_id', '=', editor_id)
         .execute();

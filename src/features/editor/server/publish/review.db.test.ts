@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desk, MINIMUM_WAGE, provisionOf } from '../../../../../test/editor/desk.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
+import { publishDue } from './publishDue.ts';
 
 let app: TestApp;
 let editor: Visitor;
@@ -77,6 +78,71 @@ test('what was changed after it was read is not approved, nor what was sent back
   expect(back.json()).toEqual({ cancelled: true });
   expect((await approve(admin, again.json().version)).statusCode).toBe(404);
   expect((await tom.open(id)).draft).toMatchObject({ waiting: null });
+});
+
+test('what is approved before its time waits for it, and what nobody approved does not go out at all', async () => {
+  const at = '2026-11-23T05:05:00Z';
+  const nb = await provisionOf(app, MINIMUM_WAGE, 'NB');
+  const text = async () => (await owner.get(`/api/provisions/${nb}`)).json().description as string;
+  const { version } = await tom.draft(nb, (content) => ({
+    description: `${content.description}<p>From Monday.</p>`,
+  }));
+  expect((await tom.publish(nb, version, { at })).json()).toMatchObject({ state: 'review' });
+  const approved = await admin.post(`/api/staff/data/provisions/${nb}/approve`, {
+    editorId: editor.user.id,
+    version,
+  });
+  expect(approved.json()).toEqual({ state: 'time', publicationId: null, revision: null });
+  expect(await text()).not.toContain('From Monday.');
+  expect((await tom.open(nb)).draft?.waiting).toMatchObject({ for: 'time', at: '2026-11-23T05:05:00.000Z' });
+
+  // Asked for while nobody wanted a second reader.
+  const ns = await provisionOf(app, MINIMUM_WAGE, 'NS');
+  const own = await tom.draft(ns, (content) => ({ description: `${content.description}<p>Unread.</p>` }));
+  await tom.publish(ns, own.version, { at });
+  await app.database.db
+    .updateTable('provision_drafts')
+    .set({ waits_for: 'time' })
+    .where('provision_id', '=', ns)
+    .execute();
+
+  const now = app.clock.now();
+  const services = { db: app.database.db, clock: app.clock, config: app.config };
+  expect(await publishDue(services)).toBe(0);
+  app.clock.set(new Date('2026-11-23T05:05:30Z'));
+  expect(await publishDue(services)).toBe(1);
+  app.clock.set(now);
+  expect(await text()).toContain('From Monday.');
+  expect((await tom.open(ns)).draft).toMatchObject({
+    waiting: null,
+    failedWhy: expect.stringMatching(/second person/),
+  });
+  expect((await owner.get(`/api/provisions/${ns}`)).json().description).not.toContain('Unread.');
+  const gone = await app.database.db
+    .selectFrom('provision_publications')
+    .select(['published_by', 'approved_by'])
+    .where('provision_id', '=', nb)
+    .execute();
+  expect(gone).toEqual([{ published_by: editor.user.id, approved_by: admin.user.id }]);
+});
+
+test('an approval is of the words that were read: a change of them takes it off', async () => {
+  const mb = await provisionOf(app, MINIMUM_WAGE, 'MB');
+  const { opened, content, version } = await tom.draft(mb, (now) => ({
+    description: `${now.description}<p>Read.</p>`,
+  }));
+  await tom.publish(mb, version, { at: '2026-11-23T05:05:00Z' });
+  await admin.post(`/api/staff/data/provisions/${mb}/approve`, { editorId: editor.user.id, version });
+  const other = { ...content, description: `${content.description}<p>Not read.</p>` };
+  const saved = await tom.save(mb, other, { version, baseRevision: opened.revision });
+  const again = await tom.publish(mb, saved.json().version, { at: '2026-11-23T05:05:00Z' });
+  expect(again.json().state).toBe('review');
+  const { approved_by } = await app.database.db
+    .selectFrom('provision_drafts')
+    .select('approved_by')
+    .where('provision_id', '=', mb)
+    .executeTakeFirstOrThrow();
+  expect(approved_by).toBeNull();
 });
 
 test('the short way to publish is closed as well', async () => {

@@ -8,17 +8,21 @@ import { waitingOf } from '../drafts.ts';
 import { assertReady } from './assertReady.ts';
 import { goOut } from './goOut.ts';
 import { lockedDraft } from './lockedDraft.ts';
+import type { Outcome } from './publishDraft.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
-/** Publishes a colleague's draft that asked for a second reader. The author cannot (403 `own_draft`); 404 when nothing waits, 409 `stale_draft` when another version was read. */
+/**
+ * Approves a colleague's draft that asked for a second reader: it goes out now, or from now on waits for the time that its editor asked
+ * for. The author cannot (403 `own_draft`); 404 when nothing waits, 409 `stale_draft` when another version was read.
+ */
 export async function approveDraft(
   { db, clock }: Deps,
   reader: Editor,
   provisionId: string,
   editorId: string,
   version?: number,
-): Promise<{ publicationId: string; revision: number }> {
+): Promise<Outcome & { state: 'published' | 'time' }> {
   if (reader.userId === editorId) {
     throw forbidden('own_draft', t('Somebody else has to read what you wrote.'));
   }
@@ -34,7 +38,23 @@ export async function approveDraft(
     const { publication } = draft;
     const isLater = publication.at !== null && new Date(publication.at) > now;
     await assertReady(tx, now, draft, isLater ? publication : { ...publication, at: null });
-    return goOut(tx, clock, draft, publication, reader, reader.userId);
+    await recordAudit(tx, {
+      at: now,
+      actor: reader,
+      action: 'provision.approve',
+      subject: { kind: 'provision', id: provisionId },
+      before: { editorId, waitsFor: 'review' },
+      after: { editorId, waitsFor: isLater ? 'time' : null, publication },
+    });
+    if (isLater) {
+      await tx
+        .updateTable('provision_drafts')
+        .set({ waits_for: 'time', approved_by: reader.userId })
+        .where('id', '=', draft.id)
+        .execute();
+      return { state: 'time', publicationId: null, revision: null };
+    }
+    return { state: 'published', ...(await goOut(tx, clock, draft, publication, reader, reader.userId)) };
   });
 }
 
@@ -53,7 +73,7 @@ export async function cancelWaiting(
     }
     await tx
       .updateTable('provision_drafts')
-      .set({ waits_for: null, publish_at: null, publication: null })
+      .set({ waits_for: null, publish_at: null, publication: null, approved_by: null })
       .where('id', '=', draft.id)
       .execute();
     await recordAudit(tx, {

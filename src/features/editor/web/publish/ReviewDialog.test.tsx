@@ -21,10 +21,18 @@ const DRAFT = {
   isStale: false,
 };
 
-function open(part: { mayApprove?: boolean; isStale?: boolean } = {}) {
+function open(part: { mayApprove?: boolean; isStale?: boolean; at?: string } = {}) {
   const calls = answerCalls({
-    'GET /api/staff/data/provisions/p1/drafts/tom': () => ({ ...DRAFT, isStale: part.isStale ?? false }),
-    'POST /api/staff/data/provisions/p1/approve': () => ({ publicationId: 'x', revision: 4 }),
+    'GET /api/staff/data/provisions/p1/drafts/tom': () => ({
+      ...DRAFT,
+      isStale: part.isStale ?? false,
+      publication: { ...DRAFT.publication, at: part.at ?? null },
+    }),
+    'POST /api/staff/data/provisions/p1/approve': () => ({
+      state: 'published',
+      publicationId: 'x',
+      revision: 4,
+    }),
     'POST /api/staff/data/provisions/p1/cancelWaiting': () => ({ cancelled: true }),
   });
   const rendered = renderPart(
@@ -55,6 +63,13 @@ test('a second reader reads what changed and how it goes out, and approves the v
   await waitFor(() =>
     expect(sent()).toEqual([['/api/staff/data/provisions/p1/approve', { editorId: 'tom', version: 3 }]]),
   );
+});
+
+test('what is to go out later says when, and is approved without being published', async () => {
+  open({ at: '2099-11-23T17:05:00Z' });
+  expect(await screen.findByText(/Nov 23, 2099.*Toronto time/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull();
 });
 
 test('what is not approved is sent back', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
-import { shortDate } from '../../../../shared/torontoDate.ts';
+import { shortDate, shortMoment } from '../../../../shared/torontoDate.ts';
 import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
@@ -48,7 +48,8 @@ function useSecondReading({ opened, onClose, provisionId, of, onDone }: Props) {
   const approve = useMutation({
     mutationFn: (version: number) =>
       editorApi.approve({ params: { id: provisionId }, body: { editorId, version } }),
-    onSuccess: finish(t('Approved and published.')),
+    onSuccess: ({ state }) =>
+      finish(state === 'time' ? t('Approved. It goes out at its time.') : t('Approved and published.'))(),
     onError: (error) => {
       toastSomethingWentWrong(error);
       void draft.refetch();
@@ -78,6 +79,10 @@ const Texts = ({ draft }: { draft: Draft }) => (
   </div>
 );
 
+/** Whether the time that its editor asked for is still to come. */
+const goesOutLater = ({ publication }: Draft): boolean =>
+  publication?.at != null && new Date(publication.at) > new Date();
+
 interface AnswerProps {
   draft: Draft;
   reading: ReturnType<typeof useSecondReading>;
@@ -94,7 +99,7 @@ const Answer = ({ draft, reading: { approve, sendBack, isBusy } }: AnswerProps) 
       title={draft.isStale ? t('Somebody published since. It has to be merged first.') : undefined}
       onClick={() => approve.mutate(draft.version)}
     >
-      {t('Approve and publish')}
+      {goesOutLater(draft) ? t('Approve') : t('Approve and publish')}
     </Button>
   </Actions>
 );
@@ -123,7 +128,8 @@ function ReviewDialog(props: Props) {
   );
 }
 
-function HowItGoesOut({ draft: { publication } }: { draft: Draft }) {
+function HowItGoesOut({ draft }: { draft: Draft }) {
+  const { publication } = draft;
   if (!publication) return null;
   const { changeType, effectiveDate, line, checkedAgainst, nothingRead } = publication;
   return (
@@ -140,6 +146,12 @@ function HowItGoesOut({ draft: { publication } }: { draft: Draft }) {
       )}
       <dt>{t('Checked against')}</dt>
       <dd>{checkedAgainst.join(', ') || nothingRead}</dd>
+      <dt>{t('When it goes out')}</dt>
+      <dd>
+        {publication.at && goesOutLater(draft)
+          ? t('{{at}}, Toronto time', { at: shortMoment(publication.at) })
+          : t('As soon as it is approved')}
+      </dd>
     </dl>
   );
 }
