@@ -184,7 +184,7 @@ async function totals(db: Db, today: string): Promise<{ published: number; readT
     .selectFrom('audit_log')
     .select((eb) => eb.fn.count<number>('subject_id').distinct().as('read'))
     .where('action', '=', 'provision.readAgain')
-    .where('at', '>=', sql<Date>`${addDays(today, -7)}::date`)
+    .where('at', '>=', sql<Date>`${addDays(today, -7)}::date::timestamp at time zone 'America/Toronto'`)
     .executeTakeFirstOrThrow();
   return { published: Number(published), readThisWeek: Number(read) };
 }

@@ -1,13 +1,16 @@
 import type { Db } from '../../../../platform/db/schema.ts';
 import { AppError, badRequest } from '../../../../platform/errors.ts';
 import { t } from '../../../../shared/text.ts';
-import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
+import { addDays, shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import type { EditableProvision } from '../../../provisions/editable.ts';
 import { namesOfProvisions, type ProvisionForEditing } from '../../../provisions/server/reads.ts';
 import { lintContent, overwrittenKeys } from '../../lintable.ts';
 import type { Publication } from '../../schemas.ts';
 import { instrumentsByIds } from '../instruments.ts';
 import { borrowedBy } from '../openProvision.ts';
+
+/** A reading that is put off for longer would be as good as forgotten: the best evidence vouches for less. */
+const MAX_REVIEW_DAYS = 730;
 
 /** What the dialog asks for. Throws a 400 that names the field. */
 function assertComplete(publication: Publication, content: EditableProvision, now: Date): void {
@@ -42,6 +45,10 @@ function assertComplete(publication: Publication, content: EditableProvision, no
       'checkedAgainst',
       t('Say what this version was checked against, or why nothing new was read.'),
     );
+  }
+  const { reviewBy } = publication;
+  if (reviewBy !== null && (reviewBy <= today || reviewBy > addDays(today, MAX_REVIEW_DAYS))) {
+    throw badRequest('reviewBy', t('Choose a day to come, within two years.'));
   }
   if (at !== null && new Date(at) <= now) throw badRequest('at', t('Choose a time to come.'));
 }

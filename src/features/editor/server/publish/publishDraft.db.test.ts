@@ -146,6 +146,8 @@ test.each([
     'effectiveDate',
     /has come/,
   ],
+  ['a review put off for ever', { reviewBy: '2199-01-01' }, 'reviewBy', /within two years/],
+  ['a review that is past', { reviewBy: '2026-11-20' }, 'reviewBy', /day to come/],
   ['a time gone by', { at: '2026-11-01T00:00:00Z' }, 'at', /to come/],
 ])('refuses %s, and names the field', async (_, publication, field, words) => {
   const id = await provisionOf(app, MINIMUM_WAGE, 'BC');

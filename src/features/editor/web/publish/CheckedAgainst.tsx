@@ -67,6 +67,7 @@ export function CheckedAgainst({ content, publication: { asked, ask, preflight, 
           type="date"
           size="xs"
           aria-label={t('Review due')}
+          error={fieldError('reviewBy')}
           value={asked.reviewBy ?? preflight.data?.reviewDue ?? ''}
           onChange={(event) => ask({ reviewBy: event.currentTarget.value || null })}
         />

@@ -14,6 +14,8 @@ export type Outcome =
   | { kind: 'leftOut'; why: 'robots' | 'terms' | 'forbidden' | 'size' | 'type' | 'address' };
 
 export interface ReadPage {
+  /** Where it was read, behind every redirect. */
+  address: string;
   title: string | null;
   /** Its lines, joined by line ends; null of a file that is no text. */
   text: string | null;
@@ -46,9 +48,11 @@ async function textOf(answer: Response, bytes: Buffer): Promise<string> {
   }
 }
 
-async function pageOf(answer: Response, type: string): Promise<ReadPage> {
+async function pageOf(address: string, answer: Response): Promise<ReadPage> {
+  const type = typeOf(answer);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const marks = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
+  const { headers } = answer;
+  const marks = { address, etag: headers.get('etag'), lastModified: headers.get('last-modified') };
   if (FILES.includes(type)) return { title: null, text: null, fingerprint: fingerprintOf(bytes), ...marks };
   const said = await textOf(answer, bytes);
   const { title, lines }: ReadableText = HTML.includes(type) ? readableText(said) : readablePlain(said);
@@ -120,7 +124,7 @@ export async function readPage(address: string, asking: Asking): Promise<Outcome
     }
     const movedTo = isLasting && url.href !== new URL(address).href ? url.href : null;
     if (answer.status === 304) return { kind: 'unchanged', movedTo };
-    if (answer.ok) return { kind: 'read', page: await pageOf(answer, typeOf(answer)), movedTo };
+    if (answer.ok) return { kind: 'read', page: await pageOf(url.href, answer), movedTo };
     if (answer.status === 429 || answer.status === 503) {
       return { kind: 'later', retryAfterMs: retryAfter(answer, now) };
     }

@@ -68,7 +68,9 @@ async function onRead(
   isTest: boolean,
 ): Promise<Changes> {
   const { ref } = watch;
-  const text = page.text !== null && keepsText(ref, isTest) ? page.text : null;
+  // A page that leads elsewhere says the words of where it leads.
+  const mayKeep = [ref, page.address].every((address) => keepsText(address, isTest));
+  const text = mayKeep ? page.text : null;
   const marks = { title: page.title ?? watch.title, etag: page.etag, last_modified: page.lastModified };
   const calm: WatchState = movedTo === null ? 'fine' : 'moved';
   const asBefore = { new_fingerprint: null, new_body: null, changed_on: null };

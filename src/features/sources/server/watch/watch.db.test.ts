@@ -382,6 +382,18 @@ test('of a site whose terms nobody read a fingerprint alone is kept, and its cha
   expect((await opened(refs[1] ?? '')).keptBecause).toContain('King’s Printer for Ontario');
 });
 
+test('a page of a site whose text may be kept that leads to one whose terms nobody read is kept as a fingerprint', async () => {
+  const { port } = new URL(site.address);
+  site.pages.set('/laws/moved', (_, response) =>
+    response.writeHead(302, { location: `http://ministry.example:${port}/moved` }).end(),
+  );
+  site.pages.set('/moved', html(wageText('$17.60')));
+  await restOn([`http://www.ontario.ca:${port}/laws/moved`]);
+  await round(aProcess({ lookup: LEADS_HERE }));
+  const kept = await db().selectFrom('source_watches').select(['fingerprint', 'body']).execute();
+  expect(kept).toEqual([{ fingerprint: expect.stringMatching(/./), body: null }]);
+});
+
 test('a site that does not answer is left alone for an hour, two, four, and a week at most', async () => {
   const waits: number[] = [];
   const mayAsk = () => holdHost(db(), 'silent.example', 'one', app.clock.now());
