@@ -3,6 +3,7 @@ import { defineContract } from '../../shared/call.ts';
 import { idSchema } from '../../shared/id.ts';
 import { jurisdictionSchema } from '../../shared/jurisdictions.ts';
 import { CALCULATORS } from './calculatorNames.ts';
+import { dayProblem } from './caseRules.ts';
 import { MAX_PLACES } from './cases.ts';
 
 /** How many calculations one person may keep. */
@@ -19,6 +20,18 @@ const keptReadingSchema = z.strictObject({
   jurisdictions: z.array(jurisdictionSchema).min(1).max(MAX_PLACES),
   on: z.iso.date().nullish(),
   industry: idSchema.nullish(),
+});
+
+/** What may be kept anew: its day is one that a calculator can be asked for. */
+const readingSchema = keptReadingSchema.extend({
+  on: z
+    .string()
+    .max(40)
+    .superRefine((day, context) => {
+      const message = dayProblem(day);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .nullish(),
 });
 
 /** The entries of a case, by field: what its own rules let through. */
@@ -58,7 +71,7 @@ export const keptContract = defineContract({
     body: z.strictObject({
       name,
       calculator: z.enum(CALCULATORS),
-      reading: keptReadingSchema,
+      reading: readingSchema,
       entered: enteredSchema.nullish(),
     }),
     response: keptCalculationSchema,

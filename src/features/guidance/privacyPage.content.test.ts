@@ -26,14 +26,27 @@ test.each(['privacy', 'terms'])(
   },
 );
 
-test('the privacy page says what checklists keep, for how long, and that staff cannot open it', () => {
-  const page = readFileSync('content/pages/privacy.md', 'utf8');
-  const terms = new Map(
-    page.split('\n').flatMap((line): [string, string][] => {
-      const [, what, howLong] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
-      return what && howLong ? [[what, howLong]] : [];
-    }),
+const page = readFileSync('content/pages/privacy.md', 'utf8');
+
+/** How long each thing is kept, by the table of the page. */
+const terms = new Map(
+  page.split('\n').flatMap((line): [string, string][] => {
+    const [, what, howLong] = /^\| (.+?) \| (.+?) \|$/.exec(line) ?? [];
+    return what && howLong ? [[what, howLong]] : [];
+  }),
+);
+
+test('the privacy page says what calculators keep, and for how long: nothing that nobody asked to be kept', () => {
+  expect(page).toContain('calculations that you keep by a name');
+  expect(page).toMatch(
+    /What you enter in a calculator\*\* stays in your browser and is not sent, unless you keep the calculation and tick/,
   );
+  expect(terms.get('Account, people, notes, reports, kept calculations, preferences')).toBe(
+    'as long as the account exists',
+  );
+});
+
+test('the privacy page says what checklists keep, for how long, and that staff cannot open it', () => {
   expect(terms.get('Checklist statuses, owners, due dates and comments')).toContain(
     'as long as the account exists',
   );

@@ -1,4 +1,5 @@
-import type { JurisdictionCode } from '../../shared/jurisdictions.ts';
+import { type JurisdictionCode, jurisdictionName } from '../../shared/jurisdictions.ts';
+import { t } from '../../shared/text.ts';
 
 /** What of the library a person may see. `null` means all. The one form in which entitlements reach a query. */
 export interface Scope {
@@ -51,4 +52,15 @@ export function allowedJurisdictions(scope: Scope, asked: JurisdictionCode[]): J
   if (asked.length === 0) return scope.jurisdictions;
   const allowed = scope.jurisdictions;
   return allowed ? asked.filter((code) => allowed.includes(code)) : asked;
+}
+
+/** What is said of jurisdictions that were asked for and are not the account's; null where all of them are. */
+export function foreignProblem(
+  { jurisdictions: own }: Scope,
+  asked: readonly JurisdictionCode[],
+): string | null {
+  const foreign = asked.filter((code) => own !== null && !own.includes(code));
+  return foreign.length === 0
+    ? null
+    : t('Your plan does not include {{places}}.', { places: foreign.map(jurisdictionName).join(', ') });
 }

@@ -337,6 +337,7 @@ test('before it is deleted, an administrator is told in numbers what goes and wh
     'comments',
     'evidence',
     'savedSearches',
+    'calculations',
     'emails',
     'signIns',
     'subscriptionRequests',

@@ -7,11 +7,13 @@ import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import type { Handlers } from '../../../platform/http/feature.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import type { Scope } from '../../identity/scope.ts';
 import { readCase } from '../caseRules.ts';
 import { RULES } from '../cases.ts';
 import { type KeptCalculation, type keptContract, MAX_KEPT } from '../keptContract.ts';
-import { placesOf } from './laws.ts';
+import { assertOwn, placesOf } from './laws.ts';
 import type { CalculationsTable } from './tables.ts';
 
 const present = (row: Selectable<CalculationsTable>): KeptCalculation => ({
@@ -32,13 +34,19 @@ async function orTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Throws 400 that names the first field which is not one of the case, or wrong. */
-function assertCase(calculator: KeptCalculation['calculator'], entered: Record<string, unknown>): void {
+/** Throws 400 that names the first field which is not one of the case, wrong, or of a jurisdiction that is not the account's. */
+function assertCase(
+  scope: Scope,
+  calculator: KeptCalculation['calculator'],
+  entered: Record<string, unknown>,
+): void {
   const rules = RULES[calculator];
   const unknown = Object.keys(entered).find((name) => !(name in rules.fields));
   if (unknown) throw badRequest(unknown, t('There is no such field.'));
-  const [wrong] = Object.entries(readCase(rules, entered).errors);
+  const { errors, values } = readCase(rules, entered);
+  const [wrong] = Object.entries(errors);
   if (wrong) throw badRequest(...wrong);
+  assertOwn(scope, 'jobsIn', Object.keys(values.jobsIn ?? {}) as JurisdictionCode[]);
 }
 
 /** The calls about calculations that people keep. Each person has their own; those of others do not exist for them. */
@@ -51,7 +59,7 @@ export function keptHandlers({ db, clock }: Services): Handlers<typeof keptContr
     },
     keepCalculation: async ({ actor, body: { name, calculator, reading, entered } }) => {
       placesOf(actor.scope, reading.jurisdictions);
-      if (entered) assertCase(calculator, entered);
+      if (entered) assertCase(actor.scope, calculator, entered);
       const kept = await ofUser(actor.userId).execute();
       if (kept.length >= MAX_KEPT)
         throw conflict(

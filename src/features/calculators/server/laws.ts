@@ -1,13 +1,8 @@
 import { badRequest } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import {
-  JURISDICTION_CODES,
-  type JurisdictionCode,
-  jurisdictionName,
-} from '../../../shared/jurisdictions.ts';
-import { t } from '../../../shared/text.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { groupIdsByKey } from '../../catalogue/server/reads.ts';
-import { allowedJurisdictions, type Scope } from '../../identity/scope.ts';
+import { allowedJurisdictions, foreignProblem, type Scope } from '../../identity/scope.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { provisionsOfGroups } from '../../provisions/server/reads.ts';
 import type { LawOfPlace, Rule } from '../engine/law.ts';
@@ -31,16 +26,16 @@ const ruleOf = (provision: Provision): Rule => ({
   specialRules: provision.specialRules,
 });
 
+/** Throws 400 that names the field where a jurisdiction was asked for that the account does not have. */
+export function assertOwn(scope: Scope, field: string, asked: readonly JurisdictionCode[]): void {
+  const problem = foreignProblem(scope, asked);
+  if (problem) throw badRequest(field, problem);
+}
+
 /** The jurisdictions to answer for. Throws 400 that names the field for one that the account does not have. */
 export function placesOf(scope: Scope, asked: JurisdictionCode[]): JurisdictionCode[] {
-  const allowed = allowedJurisdictions(scope, asked) ?? [...JURISDICTION_CODES];
-  const refused = asked.filter((code) => !allowed.includes(code));
-  if (refused.length > 0)
-    throw badRequest(
-      'jurisdictions',
-      t('Your plan does not include {{places}}.', { places: refused.map(jurisdictionName).join(', ') }),
-    );
-  return allowed;
+  assertOwn(scope, 'jurisdictions', asked);
+  return allowedJurisdictions(scope, asked) ?? [...JURISDICTION_CODES];
 }
 
 /** What the library says of these provision groups in these jurisdictions, as this person may see it. */

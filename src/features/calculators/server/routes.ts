@@ -1,11 +1,12 @@
 import type { Handlers } from '../../../platform/http/feature.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import type { Scope } from '../../identity/scope.ts';
 import type { Reading } from '../cases.ts';
 import type { Answers, calculatorsContract } from '../contract.ts';
 import { answersOf, CALCULATOR, type Calculator } from '../engine/calculators.ts';
-import { lawsOf, placesOf } from './laws.ts';
+import { assertOwn, lawsOf, placesOf } from './laws.ts';
 
 /** The calls that reckon. Nothing of what was entered is kept. */
 export function calculatorsHandlers(services: Services): Handlers<typeof calculatorsContract> {
@@ -27,7 +28,10 @@ export function calculatorsHandlers(services: Services): Handlers<typeof calcula
         CALCULATOR[params.calculator].groups,
         placesOf(scope, query.jurisdictions ?? []),
       ),
-    calculateNotice: ({ actor, body }) => calculate(CALCULATOR.notice, actor.scope, body),
+    calculateNotice: ({ actor, body }) => {
+      assertOwn(actor.scope, 'jobsIn', Object.keys(body.jobsIn) as JurisdictionCode[]);
+      return calculate(CALCULATOR.notice, actor.scope, body);
+    },
     calculateFinalPay: ({ actor, body }) => calculate(CALCULATOR.finalPay, actor.scope, body),
     calculateVacation: ({ actor, body }) => calculate(CALCULATOR.vacation, actor.scope, body),
     calculateHoliday: ({ actor, body }) => calculate(CALCULATOR.holiday, actor.scope, body),

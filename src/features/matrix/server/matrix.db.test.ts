@@ -47,18 +47,34 @@ describe('the matrix', () => {
     expect(ontario?.verified?.on).toMatch(/^2026-/);
   });
 
-  it('never gives an account a cell of a jurisdiction that it does not have, asked for or not', async () => {
+  it('never gives an account a cell of a jurisdiction that it does not have, and says at the field that it has none', async () => {
     const own = west.user.account.selectedJurisdictions;
     expect(own.length).toBeGreaterThan(0);
-    for (const query of [`groups=${wage}`, `groups=${wage}&jurisdictions=ON,${own[0]}`]) {
-      const answer = await matrix(west, query);
-      expect(own).toEqual(expect.arrayContaining(answer.jurisdictions));
-      const given = answer.groups.flatMap(({ provisions }) =>
-        provisions.map(({ jurisdiction }) => jurisdiction),
-      );
-      expect(own).toEqual(expect.arrayContaining(given));
+    const answer = await matrix(west, `groups=${wage}`);
+    expect(own).toEqual(expect.arrayContaining(answer.jurisdictions));
+    const given = answer.groups.flatMap(({ provisions }) =>
+      provisions.map(({ jurisdiction }) => jurisdiction),
+    );
+    expect(given.length).toBeGreaterThan(0);
+    expect(own).toEqual(expect.arrayContaining(given));
+    expect((await west.get(`/api/matrix/download?groups=${wage}&format=csv`)).statusCode).toBe(403);
+    await app.database.db
+      .updateTable('accounts')
+      .set({ is_excel_download_enabled: true })
+      .where('id', '=', west.user.account.id)
+      .execute();
+    for (const [path, field] of [
+      [`/api/matrix?groups=${wage}&jurisdictions=ON,${own[0]}`, 'jurisdictions'],
+      [`/api/matrix/download?groups=${wage}&format=csv&jurisdictions=ON`, 'jurisdictions'],
+      [`/api/matrix/download?groups=${wage}&format=csv&home=ON`, 'home'],
+    ] as const) {
+      const refused = await west.get(path);
+      expect(refused.statusCode, path).toBe(400);
+      expect(refused.json().error.fields).toEqual({ [field]: 'Your plan does not include Ontario.' });
     }
-    const file = await west.get(`/api/matrix/download?groups=${wage}&format=csv&jurisdictions=ON`);
+    const file = await west.get(`/api/matrix/download?groups=${wage}&format=csv`);
+    expect(file.statusCode).toBe(200);
+    expect(file.body).toContain('"Alberta"');
     expect(file.body).not.toContain('"Ontario"');
   });
 

@@ -6,7 +6,7 @@ import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/juris
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
 import { fieldsOfGroups } from '../../catalogue/server/reads.ts';
-import { allowedJurisdictions, type Scope } from '../../identity/scope.ts';
+import { allowedJurisdictions, foreignProblem, type Scope } from '../../identity/scope.ts';
 import type { UpcomingChange } from '../../legislation/contract.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { askedDay, findInGroups, type ProvisionReader } from '../../provisions/server/reads.ts';
@@ -57,11 +57,18 @@ function assertFields(asked: readonly string[], fieldsOf: ReadonlyMap<string, { 
   }
 }
 
+/** Throws 400 at the parameter that asks for a jurisdiction which the account does not have. */
+export function assertOwn(scope: Scope, parameter: string, asked: readonly JurisdictionCode[]): void {
+  const problem = foreignProblem(scope, asked);
+  if (problem) throw badRequest(parameter, problem);
+}
+
 /**
- * The typed values of groups as a matrix: a row for each field, a column for each jurisdiction asked for that the person may see.
- * What is outside that is not read. Groups come in the order of the library; those out of scope are left out.
+ * The typed values of groups as a matrix: a row for each field, a column for each jurisdiction asked for, or for all that the
+ * person may see. What is outside that is not read. Groups come in the order of the library; those out of scope are left out.
  *
- * Throws 404 when none of the groups exists for this person, and 400 for a field that none has.
+ * Throws 404 when none of the groups exists for this person, and 400 for a field that none has, or a jurisdiction that is not the
+ * account's.
  */
 export async function readMatrix(
   { db, clock, reader }: { db: Db; clock: Clock; reader: ProvisionReader },
@@ -69,6 +76,7 @@ export async function readMatrix(
   { groups, jurisdictions, fields: asked, on }: AskedMatrix,
 ): Promise<Matrix> {
   const today = torontoDay(clock.now());
+  assertOwn(scope, 'jurisdictions', jurisdictions);
   const allowed = allowedJurisdictions(scope, jurisdictions);
   const found = await findInGroups(db, scope, groups, allowed);
   if (!found) throw notFound(t('These provisions could not be found.'));

@@ -6,7 +6,7 @@ import { mayDownloadMatrix } from '../access.ts';
 import type { MatrixFormat, matrixContract } from '../contract.ts';
 import { matrixCsv } from './csv.ts';
 import { fileNotes, fileRows } from './fileRows.ts';
-import { readMatrix } from './matrix.ts';
+import { assertOwn, readMatrix } from './matrix.ts';
 
 const TYPES: Record<MatrixFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,6 +25,7 @@ export function matrixHandlers(services: Services): Handlers<typeof matrixContra
         throw forbidden('not_included', t('Your plan does not include this kind of download.'));
       }
       const { format, home, ...asked } = query;
+      assertOwn(actor.scope, 'home', home ? [home] : []);
       const matrix = await readMatrix(services, actor.scope, asked);
       const rows = fileRows(matrix, home);
       // Few ask for it; the server need not wait for spreadsheets when it starts.
