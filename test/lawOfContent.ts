@@ -104,6 +104,19 @@ const rulesOf = (place: JurisdictionCode, group: string): Rule['specialRules'] =
       ...{ act: null, actSections: null, regulations: [], regSections: null },
     }));
 
+/** The acts of which it is known when they began, and those that they took the place of. */
+const BEGINNINGS: LawOfPlace['acts'] = Object.fromEntries(
+  (
+    parse(readFileSync(join(CONTENT, 'acts.yaml'), 'utf8')) as {
+      id: string;
+      from?: string;
+      replaces?: string;
+    }[]
+  ).flatMap(({ id, from, replaces }) =>
+    from ? [[id, { from, replaces: replaces ? { id: replaces, name: replaces, url: null } : null }]] : [],
+  ),
+);
+
 /** The typed rules of these provision groups as the files of content/ have them, for tests without a database. */
 export function lawsOfContent(
   groups: readonly string[],
@@ -117,6 +130,7 @@ export function lawsOfContent(
       jurisdiction,
       {
         jurisdiction,
+        acts: BEGINNINGS,
         rules: Object.fromEntries(
           files.map((file) => [
             file.group,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { jurisdictionSchema } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
 import { shortDate } from '../../../shared/torontoDate.ts';
-import { provisionSchema, type TypedValue } from '../../provisions/contract.ts';
+import { instrumentSchema } from '../../legislation/contract.ts';
+import { citedOn } from '../../provisions/citedOn.ts';
+import { type Citation, provisionSchema, type TypedValue } from '../../provisions/contract.ts';
 import { isAnnounced, onDay, valuesKnownOn } from '../../provisions/onDay.ts';
 import type { Basis, Step } from './answer.ts';
 
@@ -30,6 +32,8 @@ export const ruleSchema = provisionSchema.pick({
 export const lawSchema = z.object({
   jurisdiction: jurisdictionSchema,
   rules: z.record(z.string(), ruleSchema),
+  /** Of the acts that are cited, those of which it is known when they began, by id: on an earlier day another one is cited. */
+  acts: z.record(z.string(), z.object({ from: z.iso.date(), replaces: instrumentSchema.nullable() })),
 });
 
 export type Rule = z.infer<typeof ruleSchema>;
@@ -68,6 +72,7 @@ export type Replacements = ReadonlyMap<string, { value: number | string; citatio
 export class Law {
   readonly rule: Rule | undefined;
   readonly reading: Reading;
+  readonly #citedOn: (citation: Citation) => Citation;
   readonly #replacements: Replacements;
   readonly #onNotReached: () => void;
 
@@ -81,6 +86,7 @@ export class Law {
   ) {
     this.rule = place.rules[group];
     this.reading = reading;
+    this.#citedOn = citedOn(new Map(Object.entries(place.acts)), reading.on);
     this.#replacements = replacements;
     this.#onNotReached = onNotReached;
   }
@@ -89,11 +95,16 @@ export class Law {
     const own = row?.cites ?? [];
     return {
       provisionId: rule.id,
-      citations: own.length > 0 ? own : [...rule.acts, ...rule.regulations],
+      citations: this.cited(own.length > 0 ? own : [...rule.acts, ...rule.regulations]),
       from: row?.from ?? null,
       isAnnounced: row ? isAnnounced(row, this.reading.today) : false,
       isAssumed,
     };
+  }
+
+  /** The acts and regulations of the day in the place of those of today. */
+  cited(citations: readonly Citation[]): Citation[] {
+    return citations.map(this.#citedOn);
   }
 
   /** The provision itself, for a step that rests on its text. */

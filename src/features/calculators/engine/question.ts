@@ -1,4 +1,5 @@
 import { t } from '../../../shared/text.ts';
+import { citedOn } from '../../provisions/citedOn.ts';
 import type { GroupName } from '../groups.ts';
 import { GROUPS } from '../groups.ts';
 import type { Answer, Ground, IndustryRule, Step } from './answer.ts';
@@ -34,6 +35,11 @@ export class Question {
     this.asked = asked;
   }
 
+  /** What is cited for a special rule, by the day that is asked for. */
+  #cited(special: Rule['specialRules'][number]): IndustryRule['citations'] {
+    return citationsOf(special).map(citedOn(new Map(Object.entries(this.place.acts)), this.asked.on));
+  }
+
   /** The law of a provision group on the day, with the figures of the industry's special rules that were said to apply. */
   law(group: GroupName | { key: string }): Law {
     const key = typeof group === 'string' ? GROUPS[group] : group.key;
@@ -55,7 +61,7 @@ export class Question {
       applied.flatMap((special) =>
         special.values.flatMap(({ value, replaces }) =>
           replaces?.startsWith(`${group}#`)
-            ? [[replaces.slice(group.length + 1), { value, citations: citationsOf(special) }] as const]
+            ? [[replaces.slice(group.length + 1), { value, citations: this.#cited(special) }] as const]
             : [],
         ),
       ),
@@ -70,7 +76,7 @@ export class Question {
       text: special.description,
       isComputed: special.values.some(({ replaces }) => replaces !== undefined),
       provisionId: rule.id,
-      citations: citationsOf(special),
+      citations: this.#cited(special),
       applies: this.asked.applies[special._id] ?? null,
     }));
   }

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../shared/jurisdictions.ts';
 import { groupIdsByKey } from '../../catalogue/server/reads.ts';
 import { allowedJurisdictions, foreignProblem, type Scope } from '../../identity/scope.ts';
+import { type ActDates, datesOfActs } from '../../legislation/server/reads.ts';
 import type { Provision } from '../../provisions/contract.ts';
 import { provisionsOfGroups } from '../../provisions/server/reads.ts';
 import type { LawOfPlace, Rule } from '../engine/law.ts';
@@ -26,6 +27,23 @@ const ruleOf = (provision: Provision): Rule => ({
   specialRules: provision.specialRules,
 });
 
+/** Of the acts that provisions, their figures and special rules cite, those of which it is known when they began. */
+function beginningsOf(
+  provisions: readonly Provision[],
+  dates: ReadonlyMap<string, ActDates>,
+): LawOfPlace['acts'] {
+  const cited = provisions.flatMap(({ acts, values, specialRules }) => [
+    ...[...acts, ...values.flatMap(({ cites }) => cites)].map(({ id }) => id),
+    ...specialRules.flatMap(({ act }) => act?.id ?? []),
+  ]);
+  return Object.fromEntries(
+    [...new Set(cited)].flatMap((id) => {
+      const { from = null, replaces = null } = dates.get(id) ?? {};
+      return from === null ? [] : [[id, { from, replaces }]];
+    }),
+  );
+}
+
 /** Throws 400 that names the field where a jurisdiction was asked for that the account does not have. */
 export function assertOwn(scope: Scope, field: string, asked: readonly JurisdictionCode[]): void {
   const problem = foreignProblem(scope, asked);
@@ -48,13 +66,15 @@ export async function lawsOf(
   const ids = await groupIdsByKey(db, groups);
   const keys = new Map([...ids].map(([key, id]) => [id, key]));
   const found = await provisionsOfGroups(db, scope, [...ids.values()], places);
-  const provisions = await reader.read(found, scope);
-  return places.map((jurisdiction) => ({
-    jurisdiction,
-    rules: Object.fromEntries(
-      provisions
-        .filter((provision) => provision.jurisdiction === jurisdiction)
-        .map((provision) => [keys.get(provision.provisionGroup.id) ?? '', ruleOf(provision)]),
-    ),
-  }));
+  const [provisions, dates] = await Promise.all([reader.read(found, scope), datesOfActs(db)]);
+  return places.map((jurisdiction) => {
+    const own = provisions.filter((provision) => provision.jurisdiction === jurisdiction);
+    return {
+      jurisdiction,
+      rules: Object.fromEntries(
+        own.map((provision) => [keys.get(provision.provisionGroup.id) ?? '', ruleOf(provision)]),
+      ),
+      acts: beginningsOf(own, dates),
+    };
+  });
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfText } from '../../../../../test/pdfText.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
 import type { ChecklistRequirement, RequirementDetails } from '../../contract.ts';
 
@@ -53,49 +53,6 @@ test('the files are in it byte for byte, each under a safe name of its own', () 
   const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
   for (const name of names) expect(hash(files[name] ?? new Uint8Array())).toBe(hash(bytes));
 });
-
-/** The words of a PDF of pdfmake without spaces: its streams unpacked, its glyphs turned back into letters by the fonts' tables. */
-function pdfText(pdf: Buffer): string {
-  const streams: string[] = [];
-  const source = pdf.toString('latin1');
-  for (const match of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    try {
-      streams.push(inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1'));
-    } catch {
-      // Not packed: a font or a picture.
-    }
-  }
-  const maps = streams
-    .filter((text) => text.includes('beginbfrange') || text.includes('beginbfchar'))
-    .map((text) => {
-      const map = new Map<string, string>();
-      for (const [, from = '', to = '', inner = ''] of text.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
-        const codes = inner.match(/<([\w ]+)>/g) ?? [];
-        for (
-          let code = Number.parseInt(from, 16), i = 0;
-          code <= Number.parseInt(to, 16);
-          code += 1, i += 1
-        ) {
-          const hex = (codes[i] ?? '').replace(/[<> ]/g, '');
-          const letters = hex.match(/.{4}/g)?.map((unit) => String.fromCharCode(Number.parseInt(unit, 16)));
-          map.set(code.toString(16).padStart(4, '0'), (letters ?? []).join(''));
-        }
-      }
-      return map;
-    });
-  // Fonts are written in the order in which they are first used: F1, F2 …
-  const shown = streams.flatMap((text) => {
-    let map: Map<string, string> | undefined;
-    return [...text.matchAll(/\/F(\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].map(([, font, glyphs = '']) => {
-      if (font) map = maps[Number(font) - 1];
-      const codes = [...glyphs.matchAll(/<([0-9a-f]+)>/gi)].flatMap(
-        ([, hex = '']) => hex.toLowerCase().match(/.{4}/g) ?? [],
-      );
-      return codes.map((code) => map?.get(code) ?? '').join('');
-    });
-  });
-  return shown.join('').replace(/\s+/g, '');
-}
 
 test('the PDF reads like a register', async () => {
   const dense = pdfText(Buffer.from(files['register.pdf'] ?? []));

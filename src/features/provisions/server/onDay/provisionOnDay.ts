@@ -1,6 +1,7 @@
 import { htmlToText } from '../../../../shared/htmlToText.ts';
 import { type ActDates, billsOf } from '../../../legislation/server/reads.ts';
-import type { Citation, LawDayReach, TypedValue } from '../../contract.ts';
+import { citedOn } from '../../citedOn.ts';
+import type { LawDayReach, TypedValue } from '../../contract.ts';
 import { isAnnounced, onDay } from '../../onDay.ts';
 import type { CachedProvision } from '../cache/cachedProvision.ts';
 import type { ProvisionTexts } from '../tables.ts';
@@ -9,17 +10,6 @@ import type { ProvisionHistory } from './histories.ts';
 import type { LawDay } from './lawDay.ts';
 
 type Base = CachedProvision['provision'];
-
-/** The act of a day: one that began later gives way to the one before it, whose sections are not kept. */
-const citedOn =
-  (acts: ReadonlyMap<string, ActDates>, on: string) =>
-  (citation: Citation): Citation => {
-    const dates = acts.get(citation.id);
-    if (!dates?.from || dates.from <= on) return citation;
-    return dates.replaces
-      ? { ...dates.replaces, sections: null, dated: { kind: 'former' } }
-      : { ...citation, sections: null, dated: { kind: 'not begun', begins: dates.from } };
-  };
 
 const textFields = (texts: ProvisionTexts) => ({
   description: texts.description,
