@@ -98,7 +98,7 @@ test('a restricted account and a trial are offered the law of their own jurisdic
   await expect(page.getByRole('option', { name: 'Ontario' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByLabel('Day 2').fill('25');
-  await expect(page.getByText('A day has 24 hours.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('A day has 24 hours.')).toBeVisible();
   await page.getByLabel('Day 2').fill('12');
   await page.getByLabel('Wage of an hour').fill('30');
   await expect(steps(page).getByText('Hours of overtime').first()).toBeVisible();

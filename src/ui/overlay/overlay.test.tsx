@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../test/web/renderPart.tsx';
+import { ChecklistPopover } from '../fields/ChecklistPopover.tsx';
 import { Dialog } from './dialog/Dialog.tsx';
 import { SideDrawer } from './drawer/SideDrawer.tsx';
 import { lazyOverlay } from './late/lazyOverlay.tsx';
@@ -48,6 +49,43 @@ test.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test('Escape in a list of a drawer closes the list alone, and the next one the drawer', async () => {
+  const list = (
+    <ChecklistPopover
+      label="Provinces"
+      summary="1 province"
+      options={[
+        { id: 'ON', name: 'Ontario' },
+        { id: 'QC', name: 'Quebec' },
+      ]}
+      checked={['ON']}
+      onChange={() => {}}
+    />
+  );
+  function Filtering() {
+    const [opened, setOpened] = useState(true);
+    return (
+      <SideDrawer opened={opened} onClose={() => setOpened(false)} title="Filters">
+        {list}
+      </SideDrawer>
+    );
+  }
+  const { user } = renderPart(<Filtering />);
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+  const button = await within(drawer).findByRole('button', { name: /^Provinces/ });
+  await user.click(button);
+  const popup = await screen.findByRole('dialog', { name: 'Provinces' });
+  await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Provinces' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(drawer).getByRole('button', { name: /^Provinces/ })),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 function Dropping() {

@@ -64,15 +64,18 @@ function rowOptions({ shown }: MatrixModel) {
   return [...new Map(fields.map(({ key, label }) => [key, { id: key, name: label }])).values()];
 }
 
-export function RowsField({ model }: FieldProps) {
-  const { address, change, shown } = model;
+/** What is said of a row that the address asks for and that these provisions do not have. */
+export function rowsProblem(model: MatrixModel): string | undefined {
   const rows = rowOptions(model);
-  const unknown = shown && address.fields.find((key) => !rows.some(({ id }) => id === key));
+  const unknown = model.shown && model.address.fields.find((key) => !rows.some(({ id }) => id === key));
+  return unknown ? t('There is no row “{{key}}” in these provisions.', { key: unknown }) : undefined;
+}
+
+export function RowsField({ model }: FieldProps) {
+  const { address, change } = model;
+  const rows = rowOptions(model);
   return (
-    <Field
-      width="112px"
-      error={unknown ? t('There is no row “{{key}}” in these provisions.', { key: unknown }) : undefined}
-    >
+    <Field width="112px" error={rowsProblem(model)}>
       <ChecklistPopover
         label={t('Rows')}
         summary={

@@ -10,6 +10,7 @@ import {
   JurisdictionsField,
   ProvisionsField,
   RowsField,
+  rowsProblem,
   TopicField,
 } from './BarFields.tsx';
 import c from './MatrixBar.module.css';
@@ -41,6 +42,7 @@ const Choices = ({ model }: Props) => (
 /** On narrow screens what is compared stands behind a button; what is wrong with it is said in sight. */
 function NarrowFilters({ model }: Props) {
   const { groups, jurisdictions, home } = model.problems;
+  const rows = rowsProblem(model);
   return (
     <div className={c.narrow}>
       <FilterDrawers
@@ -58,7 +60,7 @@ function NarrowFilters({ model }: Props) {
           },
         ]}
       />
-      {[groups, jurisdictions, home].map(
+      {[groups, rows, jurisdictions, home].map(
         (problem) =>
           problem && (
             <Input.Error key={problem} role="alert">

@@ -1,6 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
 import {
   cloneElement,
+  type FocusEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -27,6 +28,10 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+/** Escape that is pressed within closes the popup, and not the drawer or dialog that it stands in as well. */
+const keepEscape = ({ target }: FocusEvent<HTMLElement>): void =>
+  target.setAttribute('data-mantine-stop-propagation', 'true');
+
 /** A menu or list with its button. It is open from the beginning: it is made when its button is first pressed (`lazyPopup`). */
 export function PopupFrame({ shape: { role, width, align = 'end' }, label, target, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +47,7 @@ export function PopupFrame({ shape: { role, width, align = 'end' }, label, targe
     return (
       <Menu {...shared}>
         <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
-        <Menu.Dropdown>{content}</Menu.Dropdown>
+        <Menu.Dropdown onFocusCapture={keepEscape}>{content}</Menu.Dropdown>
       </Menu>
     );
   }
@@ -52,7 +57,8 @@ export function PopupFrame({ shape: { role, width, align = 'end' }, label, targe
         {cloneElement(target, { ref: button, onClick: () => setOpened(!opened) })}
       </Popover.Target>
       {/* Its own name, and not the words on its button. */}
-      <Popover.Dropdown p={0} aria-labelledby={undefined} aria-label={label}>
+      {/* biome-ignore lint/a11y/useValidAriaValues: Mantine's reference to the button goes only by another value */}
+      <Popover.Dropdown p={0} aria-labelledby="" aria-label={label} onFocusCapture={keepEscape}>
         {content}
       </Popover.Dropdown>
     </Popover>

@@ -26,6 +26,8 @@ const MODES = {
 /** The hours of seven days, the first to the last of the week. */
 function WeekField({ field: { name, label }, form, problems }: FieldProps) {
   const error = problems[name];
+  const isWrong = (day: number) =>
+    error !== undefined && dayHoursProblem(String(form.values[`${name}${day}`] || '0')) !== null;
   return (
     <fieldset aria-label={label} className={c.days}>
       <div className={c.week}>
@@ -36,9 +38,9 @@ function WeekField({ field: { name, label }, form, problems }: FieldProps) {
             inputMode="decimal"
             autoComplete="off"
             value={String(form.values[`${name}${day}`] ?? '')}
-            error={
-              error !== undefined && dayHoursProblem(String(form.values[`${name}${day}`] || '0')) !== null
-            }
+            // Seen once below the week, and said of each day that is wrong.
+            error={isWrong(day) && error}
+            errorProps={{ className: c.unseen }}
             onChange={(event) => form.setValue(`${name}${day}`, event.currentTarget.value)}
           />
         ))}

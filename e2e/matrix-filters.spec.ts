@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { violationsIn } from './axe.ts';
+import { arriveAs } from './people.ts';
+
+/** One pixel short of the width at which all choices stand in the bar, and a phone. */
+for (const [width, height] of [
+  [1059, 800],
+  [390, 844],
+] as const)
+  test(`at ${width} pixels the choices of the matrix stand behind Filters, by keyboard alone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await arriveAs(page, 'owner@demo.test', '/m/compare?fields=nothing');
+    // What is wrong is said in sight, and not behind the button.
+    await expect(
+      page.getByRole('alert').getByText('There is no row “nothing” in these provisions.'),
+    ).toBeVisible();
+
+    const button = page.getByRole('button', { name: /^Filters/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+    await expect.poll(isInside).toBe(true);
+    // The keyboard stays in the drawer, whose fields are reached one after the other.
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const at = page.locator(':focus');
+      expect(await isInside()).toBe(true);
+      reached.add(
+        await at.evaluate((node) => node.textContent || node.getAttribute('aria-label') || node.id),
+      );
+    }
+    expect(reached.size).toBeGreaterThan(5);
+
+    await drawer.getByRole('switch', { name: 'Fold rows that are the same' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/fold=1/);
+    await drawer.getByRole('button', { name: 'Jurisdictions' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Jurisdictions by code', { exact: true }).fill('ON, XX');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There is no jurisdiction “XX”.')).toBeVisible();
+    await page.getByLabel('Jurisdictions by code', { exact: true }).fill('ON, QC');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/jurisdictions=ON%2CQC|jurisdictions=ON,QC/);
+    expect(await violationsIn(page)).toEqual([]);
+
+    // Escape closes what was opened last, then the drawer, and the focus is back on its button.
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toContainText(/[23]/);
+  });
+
+test('at 1060 pixels all choices stand in the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1060, height: 800 });
+  await arriveAs(page, 'owner@demo.test', '/m/compare');
+  await expect(page.getByRole('button', { name: /^Jurisdictions/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filters/ })).toHaveCount(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await violationsIn(page)).toEqual([]);
+});
