@@ -67,4 +67,22 @@ test('at 1060 pixels all choices stand in the bar', async ({ page }) => {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await violationsIn(page)).toEqual([]);
+
+  // Header and first column stay in sight, however far one goes.
+  const grid = page.getByRole('grid');
+  const corner = grid.getByRole('columnheader', { name: 'Field' });
+  const home = grid.getByRole('columnheader', { name: /Ontario/ });
+  const where = async () =>
+    [await corner.boundingBox(), await home.boundingBox()].map((box) => [box?.x, box?.width]);
+  const before = await where();
+  await page.getByRole('button', { name: 'Columns after' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'beside Ontario' })).not.toContainText(/^1–/);
+  expect(await where()).toEqual(before);
+
+  // Rows that are the same everywhere fold away.
+  const rows = async () => await grid.getByRole('rowheader').count();
+  await expect.poll(rows).toBeGreaterThan(20);
+  const all = await rows();
+  await page.getByText('Fold rows that are the same').click();
+  await expect.poll(rows).toBeLessThan(all);
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const PAGES = [
   ['docs/checklists-proof.md', 50],
   ['docs/back-office-proof.md', 35],
+  ['docs/national-picture-proof.md', 50],
   ['docs/office-proof.md', 35],
   ['docs/guidance-proof.md', 25],
 ] as const;
@@ -16,7 +17,7 @@ const proofsIn = (page: string): string[][] =>
     return promise && proofs && promise !== 'promise' ? [proofs.split('<br>')] : [];
   });
 
-/** Whether a proof is there: the title of a test, as its file has it, or a benchmark. */
+/** Whether a proof is there: the title of a test, as its file has it between quotes or backticks, or a benchmark. */
 function isThere(proof: string): boolean {
   const [, bench] = /^`npm run bench -- (\w+)`$/.exec(proof) ?? [];
   if (bench) return existsSync(`bench/${bench}/bench.ts`);

@@ -14,7 +14,10 @@ import { percentile, timed } from '../timing.ts';
 const ROUNDS = 200;
 const CHANGES = 25;
 
-type Times = Record<'server' | 'gzip' | 'bare' | 'changed', number[]>;
+type Times = Record<'server' | 'day' | 'gzip' | 'bare' | 'changed', number[]>;
+
+/** A day that is past: the law on it is to cost at most 1.3 times today's. */
+const A_DAY = '2024-03-01';
 
 const line = (label: string, list: number[]): string =>
   `  ${label.padEnd(26)} p50 ${percentile(list, 0.5).toFixed(1)} ms   p95 ${percentile(list, 0.95).toFixed(1)} ms`;
@@ -33,12 +36,12 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
        select g.topic_id from provisions p join provision_groups g on g.id = p.provision_group_id
        where p.is_published group by 1 order by count(*) desc limit 1)`,
   );
-  const call = (encoding?: string) =>
+  const call = (encoding?: string, on?: string) =>
     app.http.inject({
       method: 'POST',
       url: '/api/buildReport',
       headers: { ...headers, ...(encoding ? { 'accept-encoding': encoding } : {}) },
-      payload: { provisions: groups.map(({ id }) => id), jurisdictions: [] },
+      payload: { provisions: groups.map(({ id }) => id), jurisdictions: [], ...(on ? { on } : {}) },
     });
   // The first call finds no cards ready, so that its statements are those that read everything.
   const statements = await statementsOf(pool, () => call());
@@ -52,9 +55,10 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     await call();
     await bare();
   }
-  const times: Times = { server: [], gzip: [], bare: [], changed: [] };
+  const times: Times = { server: [], day: [], gzip: [], bare: [], changed: [] };
   for (let i = 0; i < ROUNDS; i += 1) {
     times.server.push(await timed(() => call()));
+    times.day.push(await timed(() => call(undefined, A_DAY)));
     times.bare.push(await timed(bare));
     times.gzip.push(await timed(() => call('gzip')));
   }
@@ -66,12 +70,15 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     `${name}: ${answer.length} provisions, ${Math.round(JSON.stringify(answer).length / 1024)} KB of JSON`,
   );
   console.log(line('POST /api/buildReport', times.server));
+  console.log(line(`the law on ${A_DAY}`, times.day));
   console.log(line('the same, compressed', times.gzip));
   console.log(line('after content was changed', times.changed));
   console.log(line(`bare: ${statements.length} statements + JSON`, times.bare));
   const ratio = (share: number): string =>
     (percentile(times.server, share) / percentile(times.bare, share)).toFixed(2);
   console.log(`  server / bare              p50 ${ratio(0.5)}   p95 ${ratio(0.95)}`);
+  const dayRatio = percentile(times.day, 0.5) / percentile(times.server, 0.5);
+  console.log(`  law on a day / today       p50 ${dayRatio.toFixed(2)} (wanted: 1.3)`);
   console.log(
     `  loading the library: ${(loading / 1000).toFixed(1)} s; a second time ${(again / 1000).toFixed(1)} s`,
   );

@@ -40,6 +40,19 @@ function answer(name: CalculatorName, place: JurisdictionCode, entered: object, 
 }
 const figures = (...args: Parameters<typeof answer>) => answer(...args).figures;
 
+describe('a worked example', () => {
+  it('is that of a government’s own page, at most five for each calculator and jurisdiction', () => {
+    const counts = new Map<string, number>();
+    for (const { calculator, place, source } of WORKED_EXAMPLES) {
+      expect(source).toMatch(/^https?:\/\//);
+      const key = `${calculator} ${place}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 5)).toEqual([]);
+    expect(WORKED_EXAMPLES.length).toBeGreaterThanOrEqual(59);
+  });
+});
+
 describe('worked examples of governments’ own guides', () => {
   for (const { calculator, place, about, entered, how, comesTo, source } of WORKED_EXAMPLES)
     it(`${place} ${calculator}: ${about} (${source})`, () => {
@@ -223,6 +236,31 @@ describe('overtime', () => {
       ),
       { numRuns: 80 },
     );
+  });
+});
+
+describe('what is said beside the sums', () => {
+  it('tells where hours may be averaged, and that the sum does not do it', () => {
+    const week = { weekEnds: '2026-11-21', hours: ['0', '10', '10', '10', '10', '10', '0'], wage: '20' };
+    const said = JURISDICTION_CODES.map((place) => answer('overtime', place, week).notCounted.join(' '));
+    for (const words of said) expect(words).toMatch(/averag/i);
+    expect(said[JURISDICTION_CODES.indexOf('ON')]).toMatch(/Hours may be averaged.*the sum does not average/);
+  });
+
+  it('tells of a leave how long it is, whether it is paid, and its notice and proof, each with its section', () => {
+    const { parts } = answer('leave', 'QC', {
+      reason: 'sick-and-personal-leave',
+      firstDay: '2020-01-01',
+      begins: '2026-11-20',
+    });
+    const steps = parts[0]?.steps ?? [];
+    for (const about of [/days|weeks/i, /paid/i, /proof|evidence|note|certificate/i])
+      expect(
+        steps.some(({ title, result, lines }) => about.test(`${title} ${result ?? ''} ${lines.join(' ')}`)),
+        String(about),
+      ).toBe(true);
+    for (const { basis, key } of steps.filter(({ kind }) => kind !== 'unknown'))
+      expect(basis.flatMap(({ citations }) => citations).length, key).toBeGreaterThan(0);
   });
 });
 

@@ -96,3 +96,14 @@ test('on a wide screen the fields stand beside the answer', async () => {
   expect(screen.queryByRole('button', { name: /^Change the case:/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
 });
+
+test('on paper stand the day of the law, what was entered, and that it is no legal advice', async () => {
+  open('overtime');
+  const form = await screen.findByRole('form', { name: 'The case' });
+  enter(form, { 'Last day of the week': '2026-11-21', 'Wage of an hour': '30' });
+  const paper = await screen.findByRole('region', { name: 'On paper', hidden: true });
+  await waitFor(() => expect(paper.textContent).toContain('the law of Ontario on November 21, 2026'));
+  expect(paper.textContent).toContain('Hours of each day0, 8, 8, 8, 8, 8, 0');
+  expect(paper.textContent).toContain('Wage of an hour$30');
+  expect(paper.textContent).toContain('not legal advice');
+});
