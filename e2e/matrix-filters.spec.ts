@@ -17,6 +17,9 @@ for (const [width, height] of [
       page.getByRole('alert').getByText('There is no row “nothing” in these provisions.'),
     ).toBeVisible();
 
+    if (width > 390)
+      await expect(page.getByText('None of the rows chosen is of this provision').first()).toBeVisible();
+
     const button = page.getByRole('button', { name: /^Filters/ });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -80,9 +83,12 @@ test('at 1060 pixels all choices stand in the bar', async ({ page }) => {
   expect(await where()).toEqual(before);
 
   // Rows that are the same everywhere fold away.
-  const rows = async () => await grid.getByRole('rowheader').count();
+  await page.goto('/m/compare?jurisdictions=NT,NU');
+  await expect(grid.getByRole('columnheader')).toHaveCount(3);
+  const rows = () => grid.getByRole('rowheader').count();
   await expect.poll(rows).toBeGreaterThan(20);
+  await expect(page.getByText(/rows? (is|are) the same/)).toHaveCount(0);
   const all = await rows();
-  await page.getByText('Fold rows that are the same').click();
+  await page.getByRole('switch', { name: 'Fold rows that are the same' }).press('Space');
   await expect.poll(rows).toBeLessThan(all);
 });

@@ -108,7 +108,11 @@ export const GridGroup = memo(function GridGroup(props: GroupProps) {
       {isOpen && rows.length === 0 && (
         <tr>
           <td className={c.field} data-col="0" tabIndex={-1}>
-            <span className={c.muted}>{t('No figures are kept for this provision')}</span>
+            <span className={c.muted}>
+              {group.fields.length === 0
+                ? t('No figures are kept for this provision')
+                : t('None of the rows chosen is of this provision')}
+            </span>
           </td>
           {columns.map((code) => (
             <td key={code} data-home={code === home || undefined} />
