@@ -22,6 +22,19 @@ const A_DAY = '2024-03-01';
 const line = (label: string, list: number[]): string =>
   `  ${label.padEnd(26)} p50 ${percentile(list, 0.5).toFixed(1)} ms   p95 ${percentile(list, 0.95).toFixed(1)} ms`;
 
+function tell(times: Times, statements: number): void {
+  console.log(line('POST /api/buildReport', times.server));
+  console.log(line(`the law on ${A_DAY}`, times.day));
+  console.log(line('the same, compressed', times.gzip));
+  console.log(line('after content was changed', times.changed));
+  console.log(line(`bare: ${statements} statements + JSON`, times.bare));
+  const ratio = (share: number): string =>
+    (percentile(times.server, share) / percentile(times.bare, share)).toFixed(2);
+  console.log(`  server / bare              p50 ${ratio(0.5)}   p95 ${ratio(0.95)}`);
+  const dayRatio = percentile(times.day, 0.5) / percentile(times.server, 0.5);
+  console.log(`  law on a day / today       p50 ${dayRatio.toFixed(2)} (wanted: 1.3)`);
+}
+
 async function measure(name: string, database: OpenDatabase): Promise<void> {
   const { db, pool } = database;
   await migrate(db, 'db/migrations');
@@ -66,19 +79,9 @@ async function measure(name: string, database: OpenDatabase): Promise<void> {
     await pool.query('update provisions set warning = warning where false');
     times.changed.push(await timed(() => call()));
   }
-  console.log(
-    `${name}: ${answer.length} provisions, ${Math.round(JSON.stringify(answer).length / 1024)} KB of JSON`,
-  );
-  console.log(line('POST /api/buildReport', times.server));
-  console.log(line(`the law on ${A_DAY}`, times.day));
-  console.log(line('the same, compressed', times.gzip));
-  console.log(line('after content was changed', times.changed));
-  console.log(line(`bare: ${statements.length} statements + JSON`, times.bare));
-  const ratio = (share: number): string =>
-    (percentile(times.server, share) / percentile(times.bare, share)).toFixed(2);
-  console.log(`  server / bare              p50 ${ratio(0.5)}   p95 ${ratio(0.95)}`);
-  const dayRatio = percentile(times.day, 0.5) / percentile(times.server, 0.5);
-  console.log(`  law on a day / today       p50 ${dayRatio.toFixed(2)} (wanted: 1.3)`);
+  const size = Math.round(JSON.stringify(answer).length / 1024);
+  console.log(`${name}: ${answer.length} provisions, ${size} KB of JSON`);
+  tell(times, statements.length);
   console.log(
     `  loading the library: ${(loading / 1000).toFixed(1)} s; a second time ${(again / 1000).toFixed(1)} s`,
   );

@@ -13,8 +13,29 @@ interface Props {
   publication: Pick<AskedPublication, 'asked' | 'ask' | 'preflight' | 'fieldError'>;
 }
 
+/** How it will be marked for readers, and until when that is believed good. */
+const WhatReadersSee = ({ asked, ask, preflight, fieldError }: Props['publication']) => (
+  <div className={c.standing}>
+    {preflight.data ? (
+      <Tag>{standingWords(preflight.data.verification)}</Tag>
+    ) : (
+      <Bar width={160} height={20} />
+    )}
+    <span>{t('is what readers will see. Review due')}</span>
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={t('Review due')}
+      error={fieldError('reviewBy')}
+      value={asked.reviewBy ?? preflight.data?.reviewDue ?? ''}
+      onChange={(event) => ask({ reviewBy: event.currentTarget.value || null })}
+    />
+  </div>
+);
+
 /** What the version was checked against, and what readers will see of that. */
-export function CheckedAgainst({ content, publication: { asked, ask, preflight, fieldError } }: Props) {
+export function CheckedAgainst({ content, publication }: Props) {
+  const { asked, ask, fieldError } = publication;
   return (
     <fieldset className={c.sources}>
       <legend>{t('What was this version checked against?')}</legend>
@@ -56,22 +77,7 @@ export function CheckedAgainst({ content, publication: { asked, ask, preflight, 
           onChange={(event) => ask({ nothingRead: event.currentTarget.value })}
         />
       )}
-      <div className={c.standing}>
-        {preflight.data ? (
-          <Tag>{standingWords(preflight.data.verification)}</Tag>
-        ) : (
-          <Bar width={160} height={20} />
-        )}
-        <span>{t('is what readers will see. Review due')}</span>
-        <TextInput
-          type="date"
-          size="xs"
-          aria-label={t('Review due')}
-          error={fieldError('reviewBy')}
-          value={asked.reviewBy ?? preflight.data?.reviewDue ?? ''}
-          onChange={(event) => ask({ reviewBy: event.currentTarget.value || null })}
-        />
-      </div>
+      <WhatReadersSee {...publication} />
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import {
   watchServices,
 } from '../../../../../test/watching.ts';
 import type { GuardedFetch } from '../../../../platform/fetch/guardedFetch.ts';
-import { backOff, holdHost, releaseHost } from './lease.ts';
+import { holdHost } from './lease.ts';
 import { type WatchServices, watchRound } from './round.ts';
 
 const PAGES = process.env.LONG === '1' ? 500 : 40;
@@ -392,21 +392,4 @@ test('a page of a site whose text may be kept that leads to one whose terms nobo
   await round(aProcess({ lookup: LEADS_HERE }));
   const kept = await db().selectFrom('source_watches').select(['fingerprint', 'body']).execute();
   expect(kept).toEqual([{ fingerprint: expect.stringMatching(/./), body: null }]);
-});
-
-test('a site that does not answer is left alone for an hour, two, four, and a week at most', async () => {
-  const waits: number[] = [];
-  const mayAsk = () => holdHost(db(), 'silent.example', 'one', app.clock.now());
-  for (let i = 0; i < 10; i += 1) {
-    expect(await mayAsk()).toBe(true);
-    await backOff(db(), 'silent.example', app.clock.now());
-    await releaseHost(db(), 'silent.example', 'one', app.clock.now());
-    let hours = 0;
-    for (let isFree = false; !isFree; isFree = await mayAsk()) {
-      hours += 1;
-      app.clock.advance(HOUR_MS);
-    }
-    waits.push(hours);
-  }
-  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 168, 168]);
 });
