@@ -93,6 +93,7 @@ function useNewAccount(onMade: (id: string) => void) {
       },
     }),
     failureAs: 'ownText',
+    fieldsBySent: { trialUntil: 'until', renewsOn: 'until' },
   });
   const choose = (kind: Values['kind']) => {
     form.setValue('kind', kind);

@@ -24,10 +24,19 @@ interface Options<V> {
   onInvalid?: (errors: FormErrors) => void;
   /** How a failure is told that concerns no field: by a toast, by the form itself (`failure`), or at a field that is named here. */
   failureAs?: 'toast' | 'ownText' | { field: keyof V & string };
+  /** The field at which the server's word on something stands that is sent by another name than it is typed: `{ on: 'day' }`. */
+  fieldsBySent?: Readonly<Record<string, keyof V & string>>;
 }
 
-const fieldsOf = (error: Error | null): Record<string, string> =>
-  error instanceof ApiError ? error.fields : {};
+const fieldsOf = (
+  error: Error | null,
+  fieldsBySent: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(error.fields).map(([sent, text]) => [fieldsBySent[sent] ?? sent, text]),
+      )
+    : {};
 
 /** The form's element, whose first field in error gets the focus once `takesFocus` is said. */
 function useFocusOnError() {
@@ -48,7 +57,7 @@ function useFocusOnError() {
  */
 export function useServerForm<V extends Record<string, unknown>>(options: Options<V>) {
   const { initialValues, initialErrors, isCheckedAsTyped = false, validate, mutation } = options;
-  const { onValuesChange, onInvalid, failureAs = 'toast' } = options;
+  const { onValuesChange, onInvalid, failureAs = 'toast', fieldsBySent = {} } = options;
   const [isTried, setTried] = useState(isCheckedAsTyped);
   const form = useForm<V>({
     initialValues,
@@ -61,12 +70,13 @@ export function useServerForm<V extends Record<string, unknown>>(options: Option
   const { element, takesFocus } = useFocusOnError();
 
   const isAtField = (error: Error) =>
-    typeof failureAs === 'object' || Object.keys(fieldsOf(error)).some((name) => name in initialValues);
+    typeof failureAs === 'object' ||
+    Object.keys(fieldsOf(error, fieldsBySent)).some((name) => name in initialValues);
 
   const refuse = (error: Error) => {
     takesFocus.current = true;
     const fallback = typeof failureAs === 'object' ? { [failureAs.field]: error.message } : {};
-    form.setErrors((errors) => ({ ...errors, ...fallback, ...fieldsOf(error) }));
+    form.setErrors((errors) => ({ ...errors, ...fallback, ...fieldsOf(error, fieldsBySent) }));
     if (failureAs === 'toast' && !isAtField(error)) toastSomethingWentWrong(error);
   };
   const send = (values: V) => {

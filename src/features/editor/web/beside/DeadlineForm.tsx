@@ -57,6 +57,7 @@ function useDeadline({ provisionId, deadline, write, onDone }: Props) {
     initialValues: written.value,
     onValuesChange: written.keep,
     mutation: save,
+    fieldsBySent: { on: 'day' },
     validate: ({ day, duty }) => ({
       ...(day ? {} : { day: t('Choose a day.') }),
       ...(duty.trim().length >= 3 ? {} : { duty: t('Say what has to be done.') }),

@@ -24,6 +24,14 @@ interface Values extends Record<string, unknown> {
 
 const EMPTY: Values = { kind: 'bill', jurisdiction: null, number: '', name: '', day: '' };
 
+/** How the server names what is typed here. */
+const FIELDS_BY_SENT = {
+  'bill.number': 'number',
+  'bill.name': 'name',
+  'bill.stageDates.0.date': 'day',
+  'bill.inForceDate': 'day',
+} as const;
+
 const create = ({ kind, jurisdiction, number, name, day }: Values) => {
   const code = jurisdiction ?? 'FED';
   const status = kind === 'bill' ? introductionStage(code, number.trim() || null) : FILED;
@@ -62,6 +70,7 @@ export function NewBill({ onClose, onCreated }: Props) {
   const form = useServerForm<Values>({
     initialValues: EMPTY,
     mutation,
+    fieldsBySent: FIELDS_BY_SENT,
     validate: ({ jurisdiction, name }) => ({
       ...(jurisdiction ? {} : { jurisdiction: t('Choose a jurisdiction.') }),
       ...(name.trim() ? {} : { name: t('A bill has a name.') }),
