@@ -51,7 +51,7 @@ export function PlanCard({ plan, billing, featured, select, onChoose }: Props) {
         <Button
           fullWidth
           size="md"
-          fz={13}
+          fz="var(--ll-text-sm)"
           px={8}
           variant={featured || select?.isChosen ? 'filled' : 'default'}
           aria-pressed={select ? select.isChosen : undefined}

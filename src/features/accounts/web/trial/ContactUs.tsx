@@ -30,7 +30,7 @@ export function AskTheOwner({ children }: { children: ReactElement }) {
   return (
     <Popover width={300} position="bottom" withArrow>
       <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown fz={13.5} lh="20px">
+      <Popover.Dropdown fz="var(--ll-text-md)" lh="20px">
         <OwnersName accountId={account.id} />
       </Popover.Dropdown>
     </Popover>
