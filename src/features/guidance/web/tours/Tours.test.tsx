@@ -69,6 +69,22 @@ test('a dialog that comes while a tour is shown takes its place; the tour goes o
   expect(card()).toBeNull();
 });
 
+test('who ends a tour as soon as its card is there has ended it', async () => {
+  const calls = open();
+  // The very moment at which it comes, while the library still draws.
+  await new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!screen.queryByRole('button', { name: 'End Tour' })) return;
+      observer.disconnect();
+      press('End Tour');
+      resolve();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  await aWhile();
+  expect(card()).toBeNull();
+});
+
 test.each([
   ['on another device', () => open(['updates'])],
   [

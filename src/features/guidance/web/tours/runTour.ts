@@ -126,7 +126,10 @@ export function runTour(steps: readonly Step[], onEnd: () => void, from = 0): ()
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = document.activeElement;
   const restore = keepAttributes(steps);
-  let isTakenOff = false;
+  const close = (): void => {
+    tour.destroy();
+    restore();
+  };
   const tour = driver({
     steps: steps.map((step, at) => cardOf(step, at, steps.length, restore)),
     animate: !isStill,
@@ -144,9 +147,9 @@ export function runTour(steps: readonly Step[], onEnd: () => void, from = 0): ()
     disableActiveInteraction: true,
     // Only its own buttons and Esc end it.
     overlayClickBehavior: () => {},
-    onDestroyed: () => {
-      restore();
-      if (isTakenOff) return;
+    // Whoever ends it; the library's word for afterwards is not said while its first card still comes.
+    onDestroyStarted: () => {
+      close();
       returnFocus(before);
       onEnd();
     },
@@ -155,8 +158,7 @@ export function runTour(steps: readonly Step[], onEnd: () => void, from = 0): ()
   return () => {
     const at = tour.getActiveIndex() ?? from;
     const focused = document.activeElement;
-    isTakenOff = true;
-    tour.destroy();
+    close();
     // The library gives the focus to what had it before; the dialog that comes in its place keeps it.
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
     return at;
