@@ -299,10 +299,10 @@ describe('a lost device', () => {
     expect(mail.text).toContain(reason);
     const line = await app.database.db
       .selectFrom('audit_log')
-      .select('after')
+      .select(['before', 'after'])
       .where('action', '=', 'user.recoverFactors')
       .executeTakeFirstOrThrow();
-    expect(line.after).toEqual({ reason });
+    expect(line).toMatchObject({ before: { hasFactor: true }, after: { hasFactor: false, reason } });
   });
 
   test('of an owner is recovered by an ADMIN of the staff, and by nobody else', async () => {
