@@ -146,3 +146,24 @@ test('a part whose code does not come says so in its place, and is fetched again
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here')).toBeTruthy();
 });
+
+test('the page stays where it is until the last of what is open above it has closed', async () => {
+  const { overflow } = document.documentElement.style;
+  const show = (drawer: boolean, dialog: boolean) => (
+    <>
+      <SideDrawer opened={drawer} onClose={() => {}} title="Bill Details">
+        <a href="/bills">All bills</a>
+      </SideDrawer>
+      <Dialog opened={dialog} onClose={() => {}} title="Name it">
+        <a href="/help">Help</a>
+      </Dialog>
+    </>
+  );
+  const { rerender } = renderPart(show(true, true));
+  await screen.findByRole('dialog', { name: 'Bill Details' });
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  rerender(show(true, false));
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  rerender(show(false, false));
+  expect(document.documentElement.style.overflow).toBe(overflow);
+});

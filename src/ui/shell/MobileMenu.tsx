@@ -1,6 +1,7 @@
 import { Drawer, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '../../shared/text.ts';
+import { useScrollLock } from '../overlay/useScrollLock.ts';
 import { Appearance } from './Appearance.tsx';
 import type { MenuEntry, NavEntry, Person } from './entries.ts';
 import c from './MobileMenu.module.css';
@@ -37,6 +38,7 @@ function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void })
 
 /** Everything of the header in one panel below it, for screens narrower than lg (specification 2.5). */
 function MobileMenu({ opened, onClose, top, nav, person, groups }: MobileMenuProps) {
+  useScrollLock(opened);
   return (
     <Drawer.Root
       opened={opened}
@@ -45,6 +47,7 @@ function MobileMenu({ opened, onClose, top, nav, person, groups }: MobileMenuPro
       size={308}
       shadow="none"
       transitionProps={{ duration: 140 }}
+      lockScroll={false}
       classNames={{ content: c.content }}
       styles={{ inner: { top } }}
     >

@@ -1,6 +1,7 @@
 import { Modal, type ModalRootProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/text.ts';
+import { useScrollLock } from '../useScrollLock.ts';
 import c from './Dialog.module.css';
 
 interface Props extends Pick<ModalRootProps, 'closeOnClickOutside' | 'zIndex'> {
@@ -42,6 +43,7 @@ function useFocusGivenBack(opened: boolean): void {
 /** A dialog in the middle of the page. Returns the focus when it closes. */
 export function Dialog({ opened, onClose, title, line, width = 440, children, ...rest }: Props) {
   useFocusGivenBack(opened);
+  useScrollLock(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -50,6 +52,7 @@ export function Dialog({ opened, onClose, title, line, width = 440, children, ..
       centered
       radius="lg"
       transitionProps={{ duration: 140 }}
+      lockScroll={false}
       {...rest}
     >
       <Modal.Overlay color="#1b1916" backgroundOpacity={0.5} />

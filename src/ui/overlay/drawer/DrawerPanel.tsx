@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { t } from '../../../shared/text.ts';
+import { useScrollLock } from '../useScrollLock.ts';
 import c from './DrawerPanel.module.css';
 
 export interface DrawerProps {
@@ -18,6 +19,7 @@ export interface DrawerProps {
 /** Details beside the page: 480 px from the right, and on a phone a sheet from the bottom. Returns the focus when it closes. */
 function DrawerPanel({ opened, onClose, title, headActions, foot, children }: DrawerProps) {
   const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  useScrollLock(opened);
   return (
     <Drawer.Root
       opened={opened}
@@ -25,6 +27,7 @@ function DrawerPanel({ opened, onClose, title, headActions, foot, children }: Dr
       position={phone ? 'bottom' : 'right'}
       size={480}
       transitionProps={{ duration: 160 }}
+      lockScroll={false}
       classNames={{ content: `${c.content} ${phone ? c.sheet : ''}` }}
     >
       <Drawer.Overlay color="#1b1916" backgroundOpacity={0.32} />

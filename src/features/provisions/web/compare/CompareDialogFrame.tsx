@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { useScrollLock } from '../../../../ui/overlay/useScrollLock.ts';
 import c from './CompareDialogFrame.module.css';
 
 export interface CompareDialogFrameProps {
@@ -12,6 +13,7 @@ export interface CompareDialogFrameProps {
 
 /** A wide dialog with a fixed head and foot, which its content brings; the whole screen below lg. Returns the focus when it closes. */
 export function CompareDialogFrame({ opened, onClose, title, children }: CompareDialogFrameProps) {
+  useScrollLock(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -20,6 +22,7 @@ export function CompareDialogFrame({ opened, onClose, title, children }: Compare
       radius="lg"
       shadow="xl"
       transitionProps={{ duration: 160 }}
+      lockScroll={false}
       classNames={{ inner: c.inner, content: c.content }}
     >
       <Modal.Overlay color="#1b1916" backgroundOpacity={0.5} />
