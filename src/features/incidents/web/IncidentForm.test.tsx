@@ -90,6 +90,26 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(onSaved).not.toHaveBeenCalled();
 });
 
+test('what the server refuses of a line of who was told stands in that line, and is told once', async () => {
+  const text = 'This day is still to come.';
+  const { user } = open(
+    { ...INCIDENT, notices: [{ to: 'opc', on: '2026-11-04', how: 'By their form.' }] },
+    () => new Refusal(400, text, { 'notices.0.on': text }),
+  );
+  await user.click(buttonOf('Save'));
+  await waitFor(() => expect(faultOf(fieldOf('On, line 1'))).toBe(text));
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+test('a refusal of what no line has a field for is said above the form', async () => {
+  const { user } = open(
+    INCIDENT,
+    () => new Refusal(400, 'Too many lines.', { 'notices.50': 'Too many lines.' }),
+  );
+  await user.click(buttonOf('Save'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many lines.');
+});
+
 test('what somebody else changed meanwhile is said above the form, and what was typed stays', async () => {
   const { user, onSaved } = open(INCIDENT, () => new Refusal(409, 'Somebody else changed this entry.'));
   await fill(user, 'What happened', 'It went to two companies.');

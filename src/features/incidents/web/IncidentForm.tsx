@@ -121,6 +121,7 @@ export function IncidentForm({ incident, onClose, onSaved }: Props) {
       },
     }),
     failureAs: 'ownText',
+    partsWithField: /^notices\.\d+\.(to|on|how)$/,
   });
   return (
     <Dialog

@@ -13,13 +13,13 @@ type Notices = IncidentFields['values']['notices'];
 interface RowProps {
   notice: Notices[number];
   number: number;
-  error: ReactNode;
+  errors: Record<'to' | 'on' | 'how', ReactNode>;
   hasFocus: boolean;
   onChange: (part: Partial<Notices[number]>) => void;
   onRemove: () => void;
 }
 
-const NoticeRow = ({ notice, number, error, hasFocus, onChange, onRemove }: RowProps) => (
+const NoticeRow = ({ notice, number, errors, hasFocus, onChange, onRemove }: RowProps) => (
   <div className={c.notice}>
     <Select
       aria-label={t('Told, line {{number}}', { number })}
@@ -28,6 +28,7 @@ const NoticeRow = ({ notice, number, error, hasFocus, onChange, onRemove }: RowP
       allowDeselect={false}
       autoFocus={hasFocus}
       onChange={(to) => onChange({ to: to as Told })}
+      error={errors.to}
     />
     <TextInput
       type="date"
@@ -35,7 +36,7 @@ const NoticeRow = ({ notice, number, error, hasFocus, onChange, onRemove }: RowP
       aria-label={t('On, line {{number}}', { number })}
       value={notice.on}
       onChange={(event) => onChange({ on: event.currentTarget.value })}
-      error={error}
+      error={errors.on}
     />
     <TextInput
       aria-label={t('How, line {{number}}', { number })}
@@ -43,6 +44,7 @@ const NoticeRow = ({ notice, number, error, hasFocus, onChange, onRemove }: RowP
       maxLength={500}
       value={notice.how}
       onChange={(event) => onChange({ how: event.currentTarget.value })}
+      error={errors.how}
     />
     <ActionIcon aria-label={t('Remove line {{number}}', { number })} onClick={onRemove}>
       <IconX size={16} aria-hidden />
@@ -75,7 +77,11 @@ export function NoticeRows({ form }: { form: IncidentFields }) {
           key={i}
           notice={notice}
           number={i + 1}
-          error={form.errors[`notices.${i}.on`]}
+          errors={{
+            to: form.errors[`notices.${i}.to`],
+            on: form.errors[`notices.${i}.on`],
+            how: form.errors[`notices.${i}.how`],
+          }}
           hasFocus={hasAdded && i === notices.length - 1}
           onChange={(part) => set(notices.map((one, at) => (at === i ? { ...one, ...part } : one)))}
           onRemove={() => remove(i)}

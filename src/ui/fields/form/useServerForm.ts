@@ -26,6 +26,8 @@ interface Options<V> {
   failureAs?: 'toast' | 'ownText' | { field: keyof V & string };
   /** The field at which the server's word on something stands that is sent by another name than it is typed: `{ on: 'day' }`. */
   fieldsBySent?: Readonly<Record<string, keyof V & string>>;
+  /** The parts of values that have a field of their own, as in `notices.0.on`. Any other part is told of as what concerns no field. */
+  partsWithField?: RegExp;
 }
 
 const fieldsOf = (
@@ -57,7 +59,7 @@ function useFocusOnError() {
  */
 export function useServerForm<V extends Record<string, unknown>>(options: Options<V>) {
   const { initialValues, initialErrors, isCheckedAsTyped = false, validate, mutation } = options;
-  const { onValuesChange, onInvalid, failureAs = 'toast', fieldsBySent = {} } = options;
+  const { onValuesChange, onInvalid, failureAs = 'toast', fieldsBySent = {}, partsWithField } = options;
   const [isTried, setTried] = useState(isCheckedAsTyped);
   const form = useForm<V>({
     initialValues,
@@ -71,7 +73,9 @@ export function useServerForm<V extends Record<string, unknown>>(options: Option
 
   const isAtField = (error: Error) =>
     typeof failureAs === 'object' ||
-    Object.keys(fieldsOf(error, fieldsBySent)).some((name) => name in initialValues);
+    Object.keys(fieldsOf(error, fieldsBySent)).some(
+      (name) => name in initialValues || partsWithField?.test(name),
+    );
 
   const refuse = (error: Error) => {
     takesFocus.current = true;

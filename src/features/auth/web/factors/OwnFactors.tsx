@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
 import { longDate, shortDate } from '../../../../shared/torontoDate.ts';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
@@ -36,13 +37,17 @@ interface Props {
   onAdded?: () => void;
 }
 
+/** What the server says needs its lead; a passkey that was not made says all of it itself. */
+const toastPasskeyError = (error: Error): void =>
+  error instanceof ApiError ? toastSomethingWentWrong(error) : toast.error({ lead: error.message });
+
 /** What a person may do about their second factors. `reload` is called after each of them. */
 function useFactorChanges(
   reload: () => void,
   added: (factor: NewFactor) => void,
   onCodes: (codes: string[] | null) => void,
 ) {
-  const passkey = useMutation({ mutationFn: addPasskey, onSuccess: added, onError: toastSomethingWentWrong });
+  const passkey = useMutation({ mutationFn: addPasskey, onSuccess: added, onError: toastPasskeyError });
   const remove = useMutation({
     mutationFn: (factorId: string) => factorsApi.removeFactor({ params: { factorId } }),
     onSuccess: reload,

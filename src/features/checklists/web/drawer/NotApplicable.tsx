@@ -10,7 +10,7 @@ import c from './Drawer.module.css';
 import { useChangeItem } from './useItemMutations.ts';
 
 function ReasonForm({ requirementId, onClose }: { requirementId: string; onClose: () => void }) {
-  const change = useChangeItem(requirementId);
+  const change = useChangeItem(requirementId, { isToldAtField: true });
   const { props, field, isPending } = useServerForm({
     initialValues: { reason: '' },
     validate: ({ reason }) =>
@@ -65,7 +65,11 @@ export function NotApplicable({ requirement: { id, notApplicable } }: { requirem
           variant="default"
           size="compact-sm"
           loading={change.isPending}
-          onClick={() => change.mutate({ notApplicable: null })}
+          onClick={() => {
+            // The question that was answered is not asked anew.
+            setAsking(false);
+            change.mutate({ notApplicable: null });
+          }}
         >
           {t('Apply again')}
         </Button>

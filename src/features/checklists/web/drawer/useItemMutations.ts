@@ -15,14 +15,17 @@ export function useChanged(): () => void {
   };
 }
 
-/** Changes what the organisation adds to a requirement: owner, due date, whether it applies. */
-export function useChangeItem(requirementId: string) {
+/**
+ * Changes what the organisation adds to a requirement: owner, due date, whether it applies. A failure is told by a toast, unless a form
+ * says it at its field.
+ */
+export function useChangeItem(requirementId: string, { isToldAtField = false } = {}) {
   const { account } = useCurrentUser();
   const onSuccess = useChanged();
   return useMutation({
     mutationFn: (body: ItemChanges) =>
       checklistsApi.changeRequirement({ params: { requirementId, accountId: account.id }, body }),
     onSuccess,
-    onError: toastSomethingWentWrong,
+    onError: isToldAtField ? undefined : toastSomethingWentWrong,
   });
 }
