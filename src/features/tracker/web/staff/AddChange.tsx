@@ -19,11 +19,14 @@ export function AddChange({ bill }: { bill: StaffBill }) {
   const keep = useChangeKept(bill.id);
   const provisions = useQuery(billProvisionsQuery(bill.id));
   const add = useMutation({
-    mutationFn: ({ provisionId, ...rest }: typeof EMPTY) =>
-      staffBillsApi.addBillChange({
+    mutationFn: ({ provisionId, partId, overview }: typeof EMPTY) => {
+      // A part may have been taken out of the bill since it was chosen; its field shows the whole bill then.
+      const isOffered = bill.bill.parts.some(({ id }) => id === partId);
+      return staffBillsApi.addBillChange({
         params: { id: bill.id },
-        body: { ...rest, provisionId: provisionId ?? '' },
-      }),
+        body: { provisionId: provisionId ?? '', partId: isOffered ? partId : null, overview },
+      });
+    },
     onSuccess: (saved) => {
       for (const [name, value] of Object.entries(EMPTY)) form.setValue(name, value);
       written.forget();
