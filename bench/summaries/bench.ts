@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { Standings } from '../../src/features/identity/server/standings.ts';
+import { Entitlements } from '../../src/features/identity/server/entitlements.ts';
 import { WatchedSearches } from '../../src/features/search/server/reads.ts';
 import { SearchIndex } from '../../src/features/search/server/searchIndex.ts';
 import { writeDueSummaries } from '../../src/features/summaries/server/writeSummaries.ts';
@@ -83,7 +83,7 @@ try {
     clock: new FixedClock(monday),
     brand: brandOf(config),
     unsubscribeCodes: unsubscribeCodes('a secret for benchmarks that is long'),
-    standings: new Standings(null),
+    entitlements: new Entitlements(null),
     redlines,
     searches: new WatchedSearches(db, index),
   });

@@ -14,7 +14,7 @@ export const EDITOR: Actor = {
   accountId: 'staff',
   scope: { jurisdictions: null, areas: null, unpublished: true },
   isTrialExpired: false,
-  standing: {
+  account: {
     isSubscribed: true,
     isMFAEnabled: false,
     isPDFDownloadEnabled: true,

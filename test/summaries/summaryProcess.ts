@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { Standings } from '../../src/features/identity/server/standings.ts';
+import { Entitlements } from '../../src/features/identity/server/entitlements.ts';
 import { writeDueSummaries } from '../../src/features/summaries/server/writeSummaries.ts';
 import { unsubscribeCodes } from '../../src/main/server/secrets.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -27,7 +27,7 @@ const written = await writeDueSummaries({
     supportEmail: 'support@lawleaf.test',
   },
   unsubscribeCodes: unsubscribeCodes('a secret for tests that is long enough'),
-  standings: new Standings(null),
+  entitlements: new Entitlements(null),
   redlines,
   searches: {
     // Asked once for every batch.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { Standings } from '../../src/features/identity/server/standings.ts';
+import { Entitlements } from '../../src/features/identity/server/entitlements.ts';
 import { publishProvision } from '../../src/features/provisions/server/publish/publish.ts';
 import type { SummaryPreview } from '../../src/features/summaries/contract.ts';
 import { chooseFrequency } from '../../src/features/summaries/server/frequency.ts';
@@ -34,7 +34,7 @@ export function openSummaries(): void {
       clock: app.clock,
       brand: brandOf(app.config),
       unsubscribeCodes: unsubscribeCodes(SECRET),
-      standings: new Standings(null),
+      entitlements: new Entitlements(null),
       redlines,
       searches: NONE,
     };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type May, mayOf } from './access.ts';
-import type { Actor, Standing } from './actor.ts';
+import type { Actor, ActorAccount } from './actor.ts';
 import type { Role } from './role.ts';
 
 const actor = (
   role: Role,
   jurisdictions: Actor['scope']['jurisdictions'] = null,
-): Omit<Actor, 'standing'> => ({
+): Omit<Actor, 'account'> => ({
   userId: 'u',
   email: 'u@demo.test',
   firstName: 'U',
@@ -21,7 +21,7 @@ const actor = (
   isTrialExpired: false,
 });
 
-const standing = (over: Partial<Standing> = {}): Standing => ({
+const account = (over: Partial<ActorAccount> = {}): ActorAccount => ({
   isSubscribed: true,
   isMFAEnabled: false,
   isPDFDownloadEnabled: false,
@@ -48,7 +48,7 @@ const CELLS = TABLE.flatMap(([capability, roles]) =>
 );
 
 test.each(CELLS)('%s for %s: %s', (capability, role, may) => {
-  expect(mayOf(actor(role), standing())[capability]).toBe(may);
+  expect(mayOf(actor(role), account())[capability]).toBe(may);
 });
 
 test.each<[Role, boolean]>([
@@ -57,10 +57,10 @@ test.each<[Role, boolean]>([
   ['ADMIN', false],
   ['EDITOR', false],
 ])('Change Password with MFA for %s: %s', (role, may) => {
-  expect(mayOf(actor(role), standing({ isMFAEnabled: true })).changePasswordFromMenu).toBe(may);
+  expect(mayOf(actor(role), account({ isMFAEnabled: true })).changePasswordFromMenu).toBe(may);
 });
 
-test.each<[string, Partial<Standing>, boolean]>([
+test.each<[string, Partial<ActorAccount>, boolean]>([
   [
     'paid, PDF and Excel',
     { isPDFDownloadEnabled: true, isExcelDownloadEnabled: true, factorRequiredFrom: null },
@@ -75,7 +75,7 @@ test.each<[string, Partial<Standing>, boolean]>([
   ],
 ])('the Excel comparison in an account that is %s', (_, over, may) => {
   for (const role of ['ACCOUNT_OWNER', 'USER'] as const) {
-    expect(mayOf(actor(role), standing(over)).exportComparison).toBe(may);
+    expect(mayOf(actor(role), account(over)).exportComparison).toBe(may);
   }
 });
 
@@ -84,5 +84,5 @@ test.each<[string, Actor['scope']['jurisdictions'], boolean]>([
   ['two jurisdictions', ['ON', 'BC'], true],
   ['one jurisdiction', ['ON'], false],
 ])('Compare Jurisdictions with %s: %s', (_, jurisdictions, may) => {
-  expect(mayOf(actor('USER', jurisdictions), standing()).compareJurisdictions).toBe(may);
+  expect(mayOf(actor('USER', jurisdictions), account()).compareJurisdictions).toBe(may);
 });

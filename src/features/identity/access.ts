@@ -1,7 +1,7 @@
-import type { Actor, Standing } from './actor.ts';
+import type { Actor, ActorAccount } from './actor.ts';
 
-type Person = Omit<Actor, 'standing'>;
-type Rule = (actor: Person, standing: Standing) => boolean;
+type Person = Omit<Actor, 'account'>;
+type Rule = (actor: Person, account: ActorAccount) => boolean;
 
 const isOwner: Rule = (actor) => actor.role === 'ACCOUNT_OWNER';
 const isAdmin: Rule = (actor) => actor.role === 'ADMIN';
@@ -14,12 +14,12 @@ const RULES = {
   // Accounts and Notifications are for ADMIN only.
   manageAccounts: isAdmin,
   // Account settings are for the owner and ADMIN.
-  openAccountSettings: (actor, standing) => isOwner(actor, standing) || isAdmin(actor, standing),
+  openAccountSettings: (actor, account) => isOwner(actor, account) || isAdmin(actor, account),
   // Activating a subscription is for the owner only.
   activateSubscription: isOwner,
   // Change Password stands in the menu of those who are neither owner nor ADMIN, and only without MFA.
-  changePasswordFromMenu: (actor, standing) =>
-    !isOwner(actor, standing) && !isAdmin(actor, standing) && !standing.isMFAEnabled,
+  changePasswordFromMenu: (actor, account) =>
+    !isOwner(actor, account) && !isAdmin(actor, account) && !account.isMFAEnabled,
   // Unpublished provisions are for staff.
   seeUnpublished: isStaff,
   // Comparing jurisdictions needs more than one of them, or no restriction.
@@ -29,16 +29,16 @@ const RULES = {
   // Versions are deleted by staff, in editable mode.
   deleteVersions: isStaff,
   // The Excel comparison is for staff, and for paid accounts with both PDF and Excel download enabled.
-  exportComparison: (actor, standing) =>
-    isStaff(actor, standing) ||
-    (standing.isSubscribed && standing.isPDFDownloadEnabled && standing.isExcelDownloadEnabled),
+  exportComparison: (actor, account) =>
+    isStaff(actor, account) ||
+    (account.isSubscribed && account.isPDFDownloadEnabled && account.isExcelDownloadEnabled),
 } satisfies Record<string, Rule>;
 
 /** What somebody may do, by name. It travels to the browser with the current user. */
 export type May = Record<keyof typeof RULES, boolean>;
 
 /** What this person may do (specification 6): the web shows what this says and never works it out again. */
-export function mayOf(actor: Person, standing: Standing): May {
+export function mayOf(actor: Person, account: ActorAccount): May {
   const entries = Object.entries(RULES) as [keyof May, Rule][];
-  return Object.fromEntries(entries.map(([name, rule]) => [name, rule(actor, standing)])) as May;
+  return Object.fromEntries(entries.map(([name, rule]) => [name, rule(actor, account)])) as May;
 }

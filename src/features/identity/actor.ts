@@ -9,12 +9,12 @@ declare module '../../shared/call.ts' {
     lastName: string;
     sessionId: string;
     scope: Scope;
-    standing: Standing;
+    account: ActorAccount;
   }
 }
 
 /** What an account has, beyond its selection, that decides what its people may do. */
-export interface Standing {
+export interface ActorAccount {
   isSubscribed: boolean;
   isMFAEnabled: boolean;
   isPDFDownloadEnabled: boolean;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AccountStanding, isTrialExpired, scopeOf } from './scope.ts';
+import { type AccountEntitlement, isTrialExpired, scopeOf } from './scope.ts';
 
 describe('the free trial (specification 4)', () => {
   const NOW = new Date('2026-11-20T15:00:00Z');
-  const account = (over: Partial<AccountStanding> = {}): AccountStanding => ({
+  const account = (over: Partial<AccountEntitlement> = {}): AccountEntitlement => ({
     isSubscribed: false,
     trialUntil: new Date('2026-11-20T15:00:01Z'),
     selectedJurisdictions: ['ON', 'BC'],

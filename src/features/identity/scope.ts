@@ -14,7 +14,7 @@ export interface Scope {
 export const TRIAL_LIMITS = { jurisdictions: 1, areas: 3, users: 1 } as const;
 
 /** The facts about an account that decide what it may see and do. */
-export interface AccountStanding {
+export interface AccountEntitlement {
   /** By an active subscription, or as the special account (specification 4). */
   isSubscribed: boolean;
   trialUntil: Date | null;
@@ -23,14 +23,14 @@ export interface AccountStanding {
 }
 
 /** The trial is over and nothing replaced it (specification 4: active while its end lies in the future). */
-export const isTrialExpired = (account: AccountStanding, now: Date): boolean =>
+export const isTrialExpired = (account: AccountEntitlement, now: Date): boolean =>
   !account.isSubscribed && (account.trialUntil === null || account.trialUntil <= now);
 
 /**
  * What a person may see: staff all, others what their account selected, where empty means all (decisions 5).
  * A running trial never gets more than the trial's limits, even if nothing was selected.
  */
-export function scopeOf(account: AccountStanding, isStaff: boolean): Scope {
+export function scopeOf(account: AccountEntitlement, isStaff: boolean): Scope {
   if (isStaff) return { jurisdictions: null, areas: null, unpublished: true };
   const all = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);
   if (account.isSubscribed) {

@@ -19,8 +19,8 @@ export const seesReport = (person: Person, report: ReportOwnership): boolean =>
   report.account_id === person.accountId && (report.user_id === person.userId || report.is_shared);
 
 /** PDF and Word come with PDF downloads, Excel with Excel downloads (decisions 7); staff download all. */
-export function downloadsOf({ isStaff, standing }: Pick<Actor, 'isStaff' | 'standing'>): DownloadFormat[] {
-  const hasPdf = isStaff || standing.isPDFDownloadEnabled;
-  const hasExcel = isStaff || standing.isExcelDownloadEnabled;
+export function downloadsOf({ isStaff, account }: Pick<Actor, 'isStaff' | 'account'>): DownloadFormat[] {
+  const hasPdf = isStaff || account.isPDFDownloadEnabled;
+  const hasExcel = isStaff || account.isExcelDownloadEnabled;
   return [...(hasPdf ? (['pdf', 'docx'] as const) : []), ...(hasExcel ? (['xlsx'] as const) : [])];
 }

@@ -8,7 +8,7 @@ import { PackWriter } from '../../features/checklists/server/pack/packWriter.ts'
 import { writeRequirement } from '../../features/curation/server/writes.ts';
 import { proposedBills, waitingOfBill } from '../../features/editor/server/reads.ts';
 import { keepRecord, writeOrPropose } from '../../features/editor/server/writes.ts';
-import { Standings } from '../../features/identity/server/standings.ts';
+import { Entitlements } from '../../features/identity/server/entitlements.ts';
 import { notesOf } from '../../features/notes/server/reads.ts';
 import { ProvisionReader, ReadCounter, visibleGroups } from '../../features/provisions/server/reads.ts';
 import { ReportWriter } from '../../features/reports/server/export/reportWriter.ts';
@@ -68,7 +68,7 @@ const billChanges = ({ db, clock, config }: ServicesOptions): Services['billChan
  */
 export function createServices(options: ServicesOptions): Services {
   const { config, db, clock, logger, secret } = options;
-  const standings = new Standings(config.specialAccountId);
+  const entitlements = new Entitlements(config.specialAccountId);
   const tokens = new SessionTokens(secret);
   const searchTokens = new SearchTokens(secret);
   const index = new SearchIndex({
@@ -78,7 +78,7 @@ export function createServices(options: ServicesOptions): Services {
     onError: (error) => logger.error({ err: error }, 'the search index could not be built'),
   });
   const hosted = hostedTokens(config.search, (sessionId, now) =>
-    actorOfSession({ db, standings }, sessionId, now),
+    actorOfSession({ db, entitlements }, sessionId, now),
   );
   const fetch = lazyFetch({
     userAgent: `${config.productName}/1 (+${config.publicUrl})`,
@@ -90,7 +90,7 @@ export function createServices(options: ServicesOptions): Services {
     clock,
     logger,
     secret,
-    standings,
+    entitlements,
     brand: brandOf(config),
     fetch,
     resolveTxt: options.resolveTxt ?? resolveTxt,
@@ -98,7 +98,7 @@ export function createServices(options: ServicesOptions): Services {
     erasedListDir: options.erasedListDir ?? null,
     videosDir: path.resolve(options.root ?? '.', 'videos'),
     tokens,
-    authenticate: createAuthenticate({ db, tokens, clock, standings }),
+    authenticate: createAuthenticate({ db, tokens, clock, entitlements }),
     setupCodes: setupCodes(secret),
     unsubscribeCodes: unsubscribeCodes(secret),
     features,

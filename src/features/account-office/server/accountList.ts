@@ -11,7 +11,7 @@ import { ENDING_DAYS } from '../rules.ts';
 const PAGE = 50;
 const DAY_MS = 86_400_000;
 
-type ListServices = Pick<Services, 'db' | 'clock' | 'standings'>;
+type ListServices = Pick<Services, 'db' | 'clock' | 'entitlements'>;
 
 /** What each order compares: texts that are never null, in the order of their characters. */
 const SORTED_BY: Record<AccountOrder, RawBuilder<string>> = {
@@ -23,25 +23,28 @@ const SORTED_BY: Record<AccountOrder, RawBuilder<string>> = {
 };
 
 /** How the account of a row stands: for queries that have `accounts`. */
-export function stateOf({ standings }: Pick<Services, 'standings'>, now: Date): RawBuilder<AccountState> {
+export function stateOf(
+  { entitlements }: Pick<Services, 'entitlements'>,
+  now: Date,
+): RawBuilder<AccountState> {
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
-  return sql`case when ${standings.areSubscribed()} then 'paid'
+  return sql`case when ${entitlements.areSubscribed()} then 'paid'
     when accounts.trial_until > ${now} and accounts.trial_until <= ${soon} then 'ending'
     when accounts.trial_until > ${now} then 'trial' else 'expired' end`;
 }
 
 /** The customers' accounts that a search finds, each with how it stands. */
 function found(
-  { db, standings }: Pick<Services, 'db' | 'standings'>,
+  { db, entitlements }: Pick<Services, 'db' | 'entitlements'>,
   { text, size }: Pick<AccountQuery, 'text' | 'size'>,
   now: Date,
 ) {
   return db
     .selectFrom('accounts')
     .select(['accounts.id', 'accounts.name', 'accounts.organisation_size', 'accounts.intended_plan'])
-    .select(['accounts.subscription_billing', 'accounts.seats', stateOf({ standings }, now).as('state')])
+    .select(['accounts.subscription_billing', 'accounts.seats', stateOf({ entitlements }, now).as('state')])
     .select(
-      sql<Date | null>`case when ${standings.areSubscribed()} then accounts.subscription_renews_on::timestamp at time zone 'America/Toronto'
+      sql<Date | null>`case when ${entitlements.areSubscribed()} then accounts.subscription_renews_on::timestamp at time zone 'America/Toronto'
         else accounts.trial_until end`.as('until'),
     )
     .select((eb) =>
@@ -63,7 +66,7 @@ function found(
 
 /** A page of the customers' accounts. Throws 400 for a cursor that is none. */
 export async function accountRows(
-  { db, clock, standings }: ListServices,
+  { db, clock, entitlements }: ListServices,
   query: AccountQuery,
 ): Promise<{ rows: AccountRow[]; next: string | null }> {
   const states: AccountState[] =
@@ -71,7 +74,7 @@ export async function accountRows(
   const sorted = sql<string>`(${SORTED_BY[query.by]}) collate "C"`;
   const direction = query.direction === 'ascending' ? 'asc' : 'desc';
   const rows = await db
-    .selectFrom(found({ db, standings }, query, clock.now()).as('found'))
+    .selectFrom(found({ db, entitlements }, query, clock.now()).as('found'))
     .leftJoin(lastSeenOfAccounts(db).as('seen'), 'seen.account_id', 'found.id')
     .leftJoin(planNames(db).as('plan'), 'plan.id', 'found.intended_plan')
     .leftJoin(openDeletions(db).as('deletion'), 'deletion.account_id', 'found.id')
@@ -119,11 +122,11 @@ export async function accountRows(
 
 /** How many of the accounts that a search finds stand how; `trial` counts those that end soon, too. */
 export async function accountCounts(
-  { db, clock, standings }: ListServices,
+  { db, clock, entitlements }: ListServices,
   query: Pick<AccountQuery, 'text' | 'size'>,
 ): Promise<AccountCounts> {
   const states = await db
-    .selectFrom(found({ db, standings }, query, clock.now()).as('found'))
+    .selectFrom(found({ db, entitlements }, query, clock.now()).as('found'))
     .select(['found.state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('found.state')
     .execute();

@@ -83,7 +83,7 @@ export async function changeAccess(
   accountId: string,
   { reason, isMFAEnabled, ...fields }: AccessChange,
 ): Promise<void> {
-  const { db, clock, standings } = services;
+  const { db, clock, entitlements } = services;
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await assertCustomer(tx, accountId);
@@ -93,7 +93,7 @@ export async function changeAccess(
     if (seats) throw badRequest('seats', seats);
     const inside = { ...services, db: tx };
     const before = await accountOf(inside, accountId);
-    const isSubscribed = standings.isSubscribed({
+    const isSubscribed = entitlements.isSubscribed({
       ...account,
       is_subscription_active: fields.isSubscriptionActive ?? before.isSubscriptionActive,
     });

@@ -10,7 +10,7 @@ import type { Person, StaffAccount } from '../contract.ts';
 import { stateOf } from './accountList.ts';
 import { requestsOf } from './requests.ts';
 
-export type OfficeServices = Pick<Services, 'db' | 'clock' | 'standings'>;
+export type OfficeServices = Pick<Services, 'db' | 'clock' | 'entitlements'>;
 
 /** Throws 404 unless there is a customer's account of that id: that of the staff is looked after in its own settings. */
 export async function assertCustomer(db: Db, accountId: string): Promise<void> {
@@ -24,8 +24,8 @@ export async function assertCustomer(db: Db, accountId: string): Promise<void> {
 }
 
 /** The people of an account with their open sessions. */
-async function peopleOf({ db, clock, standings }: OfficeServices, accountId: string): Promise<Person[]> {
-  const { members } = await membersOf({ db, standings }, accountId);
+async function peopleOf({ db, clock, entitlements }: OfficeServices, accountId: string): Promise<Person[]> {
+  const { members } = await membersOf({ db, entitlements }, accountId);
   const sessions = await openSessionsOf(db, accountId, clock.now());
   return members.map((member) => {
     const own = sessions.filter(({ user_id }) => user_id === member.id);
@@ -51,12 +51,12 @@ async function signOnOf(db: Db, accountId: string, isRequired: boolean): Promise
 
 /** A customer's account as ADMIN sees it: nothing of what its people wrote. Throws 404 when there is none of that id. */
 export async function accountOf(services: OfficeServices, accountId: string): Promise<StaffAccount> {
-  const { db, clock, standings } = services;
+  const { db, clock, entitlements } = services;
   await assertCustomer(db, accountId);
   const row = await db
     .selectFrom('accounts')
     .selectAll()
-    .select(stateOf({ standings }, clock.now()).as('state'))
+    .select(stateOf({ entitlements }, clock.now()).as('state'))
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const plan = row.intended_plan;
@@ -70,7 +70,7 @@ export async function accountOf(services: OfficeServices, accountId: string): Pr
     ),
     createdAt: row.created_at.toISOString(),
     state: row.state,
-    isSpecial: standings.isSpecial(row.id),
+    isSpecial: entitlements.isSpecial(row.id),
     plan: plan === null ? null : { id: plan, name: (await planName(db, plan)) ?? plan },
     trialUntil: row.trial_until?.toISOString() ?? null,
     isSubscriptionActive: row.is_subscription_active,

@@ -13,7 +13,7 @@ import type { AccountsServices } from './services.ts';
 
 /** What the settings show of an account (decisions 7). Empty jurisdictions and areas mean all. */
 export async function detailsOf(
-  { db, standings }: Pick<Services, 'db' | 'standings'>,
+  { db, entitlements }: Pick<Services, 'db' | 'entitlements'>,
   accountId: string,
 ): Promise<AccountDetails> {
   const row = await db
@@ -40,7 +40,7 @@ export async function detailsOf(
     country: row.country ?? 'Canada',
     zipPostal: row.zip_postal ?? '',
     plan: row.intended_plan ? ((await planName(db, row.intended_plan)) ?? null) : null,
-    isSubscribed: standings.isSubscribed(row),
+    isSubscribed: entitlements.isSubscribed(row),
     trialUntil: row.trial_until?.toISOString() ?? null,
     renewsOn: row.subscription_renews_on,
     billing: row.subscription_billing,

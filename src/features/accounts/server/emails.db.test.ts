@@ -5,7 +5,7 @@ import { TEST_NOW, type TestApp, testApp } from '../../../../test/testApp.ts';
 import { brandOf, setupCodes, unsubscribeCodes } from '../../../main/server/secrets.ts';
 import { deliverOutbox } from '../../../platform/mail/deliver.ts';
 import { smtpSender } from '../../../platform/mail/smtp.ts';
-import { Standings } from '../../identity/server/standings.ts';
+import { Entitlements } from '../../identity/server/entitlements.ts';
 import { createAdmin } from './createAdmin.ts';
 import { trialOccasion, writeTrialEmails } from './trialEmails.ts';
 
@@ -25,7 +25,7 @@ const services = () => ({
   clock: app.clock,
   brand: brandOf(app.config),
   unsubscribeCodes: unsubscribeCodes(SECRET),
-  standings: new Standings(null),
+  entitlements: new Entitlements(null),
 });
 
 test.each([

@@ -98,7 +98,7 @@ export async function lockAccount(tx: Db, accountId: string) {
 
 /** The people of an account as its owner sees them. */
 export async function membersOf(
-  { db, standings }: Pick<Services, 'db' | 'standings'>,
+  { db, entitlements }: Pick<Services, 'db' | 'entitlements'>,
   accountId: string,
 ): Promise<AccountMembers> {
   const account = await db
@@ -110,7 +110,7 @@ export async function membersOf(
   return {
     seats: account.seats,
     // Not during a trial, where staff may (decisions 5).
-    mayInvite: standings.isSubscribed({ id: accountId, ...account }),
+    mayInvite: entitlements.isSubscribed({ id: accountId, ...account }),
     roles: rolesOf(account.is_staff),
     members: rows.map(presentMember),
   };

@@ -12,12 +12,12 @@ type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
  * people to a trial, its owner may not (decisions 5).
  */
 export async function assertSeat(
-  { standings }: Pick<AccountsServices, 'standings'>,
+  { entitlements }: Pick<AccountsServices, 'entitlements'>,
   tx: Db,
   account: LockedAccount,
   isByStaff = false,
 ): Promise<void> {
-  if (!isByStaff && !standings.isSubscribed(account)) {
+  if (!isByStaff && !entitlements.isSubscribed(account)) {
     throw forbidden(
       'trial_seats',
       t('A free trial has 1 user account. Contact us about a paid subscription.'),

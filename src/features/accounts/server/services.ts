@@ -10,5 +10,5 @@ declare module '../../../platform/services.ts' {
 /** What the account calls work with. */
 export type AccountsServices = Pick<
   Services,
-  'config' | 'db' | 'clock' | 'brand' | 'setupCodes' | 'standings' | 'authenticate' | 'captcha'
+  'config' | 'db' | 'clock' | 'brand' | 'setupCodes' | 'entitlements' | 'authenticate' | 'captcha'
 >;

@@ -7,7 +7,10 @@ import { longDate } from '../../../shared/torontoDate.ts';
 import { optedOut } from '../../subscriptions/server/reads.ts';
 import './tables.ts';
 
-export type TrialEmailServices = Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'standings'>;
+export type TrialEmailServices = Pick<
+  Services,
+  'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'entitlements'
+>;
 
 const DAY_MS = 86_400_000;
 /** Days after a trial's end from which nobody is told of it any more. */
@@ -55,7 +58,7 @@ interface Owner {
   trial_until: Date;
 }
 
-const ownersOfTrials = ({ db, standings }: TrialEmailServices, now: Date) =>
+const ownersOfTrials = ({ db, entitlements }: TrialEmailServices, now: Date) =>
   db
     .selectFrom('accounts')
     .innerJoin('users', 'users.account_id', 'accounts.id')
@@ -66,7 +69,7 @@ const ownersOfTrials = ({ db, standings }: TrialEmailServices, now: Date) =>
       'users.email',
       'users.first_name',
     ])
-    .where((eb) => eb.not(standings.areSubscribed()))
+    .where((eb) => eb.not(entitlements.areSubscribed()))
     .where('accounts.is_staff', '=', false)
     .where('accounts.trial_until', '<=', new Date(now.getTime() + 3 * DAY_MS))
     .where('accounts.trial_until', '>', new Date(now.getTime() - EXPIRED_NEWS_DAYS * DAY_MS))

@@ -11,9 +11,9 @@ import { PROOF_MINUTES } from '../rules.ts';
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /** Who a session row speaks for, and what they may see. */
-export function actorOf(row: SessionRow, standings: Services['standings'], now: Date): Actor {
+export function actorOf(row: SessionRow, entitlements: Services['entitlements'], now: Date): Actor {
   const isStaff = row.role === 'ADMIN' || row.role === 'EDITOR';
-  const standing = standings.of(row);
+  const entitlement = entitlements.of(row);
   return {
     userId: row.user_id,
     email: row.email,
@@ -23,7 +23,7 @@ export function actorOf(row: SessionRow, standings: Services['standings'], now: 
     isStaff,
     sessionId: row.session_id,
     accountId: row.account_id,
-    scope: scopeOf(standing, isStaff),
+    scope: scopeOf(entitlement, isStaff),
     isProven: now.getTime() - row.proven_at.getTime() <= PROOF_MINUTES * 60_000,
     // Who comes by the account's provider has shown there what it asks for.
     isFactorMissing:
@@ -31,9 +31,9 @@ export function actorOf(row: SessionRow, standings: Services['standings'], now: 
       !row.has_factor &&
       row.factor_required_from !== null &&
       row.factor_required_from <= now,
-    isTrialExpired: !isStaff && isTrialExpired(standing, now),
-    standing: {
-      isSubscribed: standing.isSubscribed,
+    isTrialExpired: !isStaff && isTrialExpired(entitlement, now),
+    account: {
+      isSubscribed: entitlement.isSubscribed,
       isMFAEnabled: row.is_mfa_enabled,
       isPDFDownloadEnabled: row.is_pdf_download_enabled,
       isExcelDownloadEnabled: row.is_excel_download_enabled,
@@ -62,8 +62,8 @@ export function createAuthenticate({
   db,
   tokens,
   clock,
-  standings,
-}: Pick<Services, 'db' | 'tokens' | 'clock' | 'standings'>): Authenticate {
+  entitlements,
+}: Pick<Services, 'db' | 'tokens' | 'clock' | 'entitlements'>): Authenticate {
   return async (request, reply, tokenInQuery) => {
     const token = bearerToken(request) ?? (tokenInQuery ? tokenOfQuery(request) : null);
     if (!token) return null;
@@ -77,6 +77,6 @@ export function createAuthenticate({
     if (isPastHalfLife(claims, now)) {
       reply.header('authorization', `Bearer ${await tokens.sign(row.session_id, row.user_id, now)}`);
     }
-    return actorOf(row, standings, now);
+    return actorOf(row, entitlements, now);
   };
 }

@@ -12,7 +12,7 @@ import { logSignIn, type SignInEvent } from './signInLog.ts';
 
 /** The current user of a session, with fresh tokens; throws 401 when the session is no more. */
 export async function userOfSession(services: AuthServices, sessionId: string): Promise<CurrentUser> {
-  const { db, clock, tokens, standings } = services;
+  const { db, clock, tokens, entitlements } = services;
   const now = clock.now();
   const row = await liveSession(db, sessionId, now);
   if (!row) throw unauthorized();
@@ -20,7 +20,7 @@ export async function userOfSession(services: AuthServices, sessionId: string): 
     token: await tokens.sign(sessionId, row.user_id, now),
     searchToken: await services.searchToken(sessionId, now),
   };
-  return presentUser(row, fresh, standings, now);
+  return presentUser(row, fresh, entitlements, now);
 }
 
 /** What the sign-in log keeps of a request. */

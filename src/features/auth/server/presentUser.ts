@@ -8,10 +8,10 @@ import { actorOf } from './authenticate.ts';
 export function presentUser(
   row: SessionRow,
   tokens: { token: string; searchToken: string },
-  standings: Services['standings'],
+  entitlements: Services['entitlements'],
   now: Date,
 ): CurrentUser {
-  const actor = actorOf(row, standings, now);
+  const actor = actorOf(row, entitlements, now);
   return {
     id: row.user_id,
     email: row.email,
@@ -32,10 +32,10 @@ export function presentUser(
       isPDFDownloadEnabled: row.is_pdf_download_enabled,
       isExcelDownloadEnabled: row.is_excel_download_enabled,
       isTrialExpired: actor.isTrialExpired,
-      isSubscribed: actor.standing.isSubscribed,
+      isSubscribed: actor.account.isSubscribed,
     },
     isFactorMissing: actor.isFactorMissing,
     selectedJurisdictions: actor.scope.jurisdictions ?? [],
-    may: mayOf(actor, actor.standing),
+    may: mayOf(actor, actor.account),
   };
 }

@@ -5,12 +5,12 @@ import { actorOf } from './authenticate.ts';
 
 /** The person of a live session as they are now, or null: ended, over, or deactivated. */
 export async function actorOfSession(
-  { db, standings }: Pick<Services, 'db' | 'standings'>,
+  { db, entitlements }: Pick<Services, 'db' | 'entitlements'>,
   sessionId: string,
   now: Date,
 ): Promise<Actor | null> {
   const row = await liveSession(db, sessionId, now);
-  return row ? actorOf(row, standings, now) : null;
+  return row ? actorOf(row, entitlements, now) : null;
 }
 
 export { signInsOf } from './signInLog.ts';

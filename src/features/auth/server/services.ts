@@ -22,7 +22,7 @@ export type AuthServices = Pick<
   | 'db'
   | 'clock'
   | 'tokens'
-  | 'standings'
+  | 'entitlements'
   | 'searchToken'
   | 'signOn'
   | 'brand'

@@ -69,7 +69,7 @@ function daysUntil({ due }: ChecklistRequirement, until: string): string[] {
  * person's access. Throws 404 for any other secret.
  */
 export async function calendarFeed(
-  { db, clock, brand, standings }: Pick<Services, 'db' | 'clock' | 'brand' | 'standings'>,
+  { db, clock, brand, entitlements }: Pick<Services, 'db' | 'clock' | 'brand' | 'entitlements'>,
   secret: string,
 ): Promise<string> {
   const now = clock.now();
@@ -89,8 +89,8 @@ export async function calendarFeed(
     .where('secret_hash', '=', hashOf(secret))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
-  const standing = person && standings.of(person);
-  if (!person || !standing || (!person.is_staff && isTrialExpired(standing, now))) {
+  const entitlement = person && entitlements.of(person);
+  if (!person || !entitlement || (!person.is_staff && isTrialExpired(entitlement, now))) {
     throw notFound(t('This calendar is no longer there.'));
   }
   const today = torontoDay(now);
@@ -98,7 +98,7 @@ export async function calendarFeed(
   const reader = {
     userId: person.user_id,
     accountId: person.account_id,
-    scope: scopeOf(standing, person.is_staff),
+    scope: scopeOf(entitlement, person.is_staff),
   };
   const due = await dueRequirements(db, reader, { from: null, to: until, unowned: false, today });
   const calendar = ical({

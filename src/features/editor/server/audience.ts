@@ -11,14 +11,14 @@ interface Place {
   topicId: string;
   jurisdiction: JurisdictionCode;
 }
-type Deps = Pick<Services, 'db' | 'standings' | 'clock'>;
+type Deps = Pick<Services, 'db' | 'entitlements' | 'clock'>;
 
 /** The accounts that may read a provision, each with those of its members who get a change of it by email. */
-async function accountsTold({ db, standings, clock }: Deps, place: Place) {
+async function accountsTold({ db, entitlements, clock }: Deps, place: Place) {
   const accounts = (await memberAccounts(db)).filter((row) => {
-    const standing = standings.of(row);
-    if (isTrialExpired(standing, clock.now())) return false;
-    const { jurisdictions, areas } = scopeOf(standing, false);
+    const entitlement = entitlements.of(row);
+    if (isTrialExpired(entitlement, clock.now())) return false;
+    const { jurisdictions, areas } = scopeOf(entitlement, false);
     return (
       (jurisdictions === null || jurisdictions.includes(place.jurisdiction)) &&
       (areas === null || areas.includes(place.areaId))

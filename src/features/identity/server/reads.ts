@@ -140,7 +140,7 @@ export const lastSeenOfAccounts = (db: Db) =>
     .groupBy('users.account_id');
 
 export { onSessionsEnded } from './sessionEnds.ts';
-/** Every member account with what its standing is read from, and how many active people it has; staff are no members. */
+/** Every member account with what its entitlement is read from, and how many active people it has; staff are no members. */
 export const memberAccounts = (db: Db) =>
   db
     .selectFrom('accounts')

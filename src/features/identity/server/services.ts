@@ -1,8 +1,8 @@
-import type { Standings } from './standings.ts';
+import type { Entitlements } from './entitlements.ts';
 
 declare module '../../../platform/services.ts' {
   interface Services {
     /** How accounts stand: subscribed or not, until when on trial. */
-    standings: Standings;
+    entitlements: Entitlements;
   }
 }

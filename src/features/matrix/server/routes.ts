@@ -20,7 +20,7 @@ export function matrixHandlers(services: Services): Handlers<typeof matrixContra
     matrix: ({ actor, query }) => readMatrix(services, actor.scope, query),
 
     downloadMatrix: async ({ actor, query, reply }) => {
-      const { isExcelDownloadEnabled } = actor.standing;
+      const { isExcelDownloadEnabled } = actor.account;
       if (!mayDownloadMatrix({ isStaff: actor.isStaff, account: { isExcelDownloadEnabled } })) {
         throw forbidden('not_included', t('Your plan does not include this kind of download.'));
       }

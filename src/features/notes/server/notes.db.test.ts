@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { employmentStandardsOf } from '../../../../test/employmentStandards.ts';
 import { mailTo } from '../../../../test/mailbox.ts';
 import { TEST_NOW, type TestApp, testApp, type Visitor } from '../../../../test/testApp.ts';
-import { Standings } from '../../identity/server/standings.ts';
+import { Entitlements } from '../../identity/server/entitlements.ts';
 import type { Note } from '../../provisions/contract.ts';
 import { ProvisionReader } from '../../provisions/server/reads.ts';
 import type { PlacedNote } from '../contract.ts';
@@ -54,7 +54,7 @@ const remind = () =>
       supportEmail: 's@law.test',
     },
     reader: new ProvisionReader(app.database.db),
-    standings: new Standings(null),
+    entitlements: new Entitlements(null),
   });
 const bell = (who: Visitor) =>
   app.database.db.selectFrom('notifications').selectAll().where('user_id', '=', who.user.id).execute();

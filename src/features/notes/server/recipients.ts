@@ -10,7 +10,7 @@ interface RecipientRow extends Recipient {
 }
 
 async function activePeople(
-  { db, standings }: NotesServices,
+  { db, entitlements }: NotesServices,
   ids: readonly string[],
 ): Promise<RecipientRow[]> {
   if (ids.length === 0) return [];
@@ -36,7 +36,7 @@ async function activePeople(
     id: row.id,
     email: row.email,
     first_name: row.first_name,
-    scope: scopeOf(standings.of(row), row.role === 'ADMIN' || row.role === 'EDITOR'),
+    scope: scopeOf(entitlements.of(row), row.role === 'ADMIN' || row.role === 'EDITOR'),
   }));
 }
 

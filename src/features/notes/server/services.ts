@@ -1,4 +1,4 @@
 import type { Services } from '../../../platform/services.ts';
 
 /** What notes work with. */
-export type NotesServices = Pick<Services, 'db' | 'clock' | 'brand' | 'reader' | 'standings'>;
+export type NotesServices = Pick<Services, 'db' | 'clock' | 'brand' | 'reader' | 'entitlements'>;

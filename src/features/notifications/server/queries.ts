@@ -25,7 +25,7 @@ export interface BellRow {
 /** Whose bell it is, and by what the audience of an announcement is told. */
 interface Bell {
   db: Db;
-  standings: Services['standings'];
+  entitlements: Services['entitlements'];
 }
 
 type Recipient = Pick<Actor, 'userId'>;
@@ -41,9 +41,9 @@ const isOut = (now: Date): RawBuilder<unknown> =>
 const WAS_THERE = sql`coalesce(users.terms_agreed_at, users.created_at) < a.updated_at`;
 
 /** The announcements (alias a) that bell or banner show to this person. */
-const shownTo = ({ db, standings }: Bell, { userId }: Recipient, now: Date): RawBuilder<unknown> => sql`
+const shownTo = ({ db, entitlements }: Bell, { userId }: Recipient, now: Date): RawBuilder<unknown> => sql`
   (select a.*, a.is_banner and (a.key is null or ${WAS_THERE}) as is_banner_to from announcements a cross join ${PEOPLE}
-   where users.id = ${userId} and ${isOut(now)} and (a.in_bell or a.is_banner) and ${reachAt(db, standings, now).shows}) a`;
+   where users.id = ${userId} and ${isOut(now)} and (a.in_bell or a.is_banner) and ${reachAt(db, entitlements, now).shows}) a`;
 
 /** What the bell of a person lists, newest first. */
 export async function bellRows(bell: Bell, actor: Recipient, now: Date): Promise<BellRow[]> {

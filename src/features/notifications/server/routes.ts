@@ -11,7 +11,7 @@ import { bellRows, dismiss, markSeenUntil, momentOf } from './queries.ts';
 /** What the bell of a person lists. */
 async function listOf(services: Services, actor: Actor): Promise<Notification[]> {
   const rows = await bellRows(services, actor, services.clock.now());
-  const seesBanners = !services.standings.isSpecial(actor.accountId);
+  const seesBanners = !services.entitlements.isSpecial(actor.accountId);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -27,15 +27,15 @@ async function listOf(services: Services, actor: Actor): Promise<Notification[]>
 
 /** The calls of the bell and the banner. */
 export function notificationsHandlers(services: Services): Handlers<typeof notificationsContract> {
-  const { db, clock, standings } = services;
+  const { db, clock, entitlements } = services;
   return {
     mine: ({ actor }) => listOf(services, actor),
     markSeen: async ({ actor, body }) => {
       const now = clock.now();
       await inTransaction(db, async (tx) => {
-        const moment = await momentOf({ db: tx, standings }, actor, body.lastSeen, now);
+        const moment = await momentOf({ db: tx, entitlements }, actor, body.lastSeen, now);
         if (!moment) throw notFound(t('This notification could not be found.'));
-        await markSeenUntil({ db: tx, standings }, actor, moment, now);
+        await markSeenUntil({ db: tx, entitlements }, actor, moment, now);
       });
       return listOf(services, actor);
     },

@@ -19,7 +19,7 @@ export function policiesHandlers({ db, clock, reader, brand }: Services): Handle
     },
 
     downloadPolicies: async ({ actor, body, reply }) => {
-      const { isPDFDownloadEnabled } = actor.standing;
+      const { isPDFDownloadEnabled } = actor.account;
       if (!mayDownloadPolicies({ isStaff: actor.isStaff, account: { isPDFDownloadEnabled } })) {
         throw forbidden('not_in_plan', t('Your plan does not include downloads.'));
       }

@@ -23,7 +23,7 @@ const present = (row: Row): SavedSearch => ({
 
 const nameTaken = () => conflict('name_taken', t('You have a saved search of this name already.'));
 
-/** The name of a constraint that a write broke, if that is what went wrong. */
+/** Whether a write failed because the person has a saved search of this name. */
 const isTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'saved_searches_name';
 

@@ -15,7 +15,7 @@ export type SignOnServices = Pick<
   | 'db'
   | 'clock'
   | 'tokens'
-  | 'standings'
+  | 'entitlements'
   | 'searchToken'
   | 'signOn'
   | 'brand'

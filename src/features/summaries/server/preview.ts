@@ -9,7 +9,7 @@ import { frequencyOf } from './frequency.ts';
 import { matchesOf } from './match.ts';
 import { recipientOf } from './recipients.ts';
 
-export type PreviewServices = Pick<Services, 'db' | 'clock' | 'redlines' | 'searches' | 'standings'>;
+export type PreviewServices = Pick<Services, 'db' | 'clock' | 'redlines' | 'searches' | 'entitlements'>;
 
 /** Entries that the preview shows in full; the others are counted. */
 const SHOWN = 40;

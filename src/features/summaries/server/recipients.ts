@@ -68,14 +68,14 @@ const recipients = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>;
 
-function asRecipient(row: Row, standings: Services['standings']): Recipient {
+function asRecipient(row: Row, entitlements: Services['entitlements']): Recipient {
   return {
     userId: row.id,
     accountId: row.account_id,
     email: row.email,
     firstName: row.first_name,
     cursor: row.cursor,
-    scope: readable(scopeOf(standings.of(row), row.is_staff)),
+    scope: readable(scopeOf(entitlements.of(row), row.is_staff)),
   };
 }
 
@@ -84,7 +84,7 @@ export interface Due {
   frequency: Exclude<Frequency, 'Never'>;
   horizon: number;
   now: Date;
-  standings: Services['standings'];
+  entitlements: Services['entitlements'];
 }
 
 /**
@@ -105,7 +105,7 @@ const dueQuery = (db: Db, due: Due) =>
     .where((eb) =>
       eb.or([
         eb('accounts.is_staff', '=', true),
-        due.standings.areSubscribed(),
+        due.entitlements.areSubscribed(),
         eb('accounts.trial_until', '>', due.now),
       ]),
     )
@@ -124,14 +124,14 @@ export async function dueIds(db: Db, due: Due): Promise<string[]> {
 /** Who among these people is due a summary still, as things stand now. */
 export async function dueAmong(db: Db, due: Due, ids: readonly string[]): Promise<Recipient[]> {
   const rows = await dueQuery(db, due).where(oneOf('users.id', ids)).execute();
-  return rows.map((row) => asRecipient(row, due.standings));
+  return rows.map((row) => asRecipient(row, due.entitlements));
 }
 
 /** One person as a recipient, whatever they chose and whether or not they are due. */
 export async function recipientOf(
-  { db, standings }: Pick<Services, 'db' | 'standings'>,
+  { db, entitlements }: Pick<Services, 'db' | 'entitlements'>,
   userId: string,
 ): Promise<Recipient> {
   const row = await recipients(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
-  return asRecipient(row, standings);
+  return asRecipient(row, entitlements);
 }

@@ -56,7 +56,7 @@ const followersOf = (tx: Tx, news: readonly News[], after: number, horizon: numb
     news.map(({ id }) => id),
   )}`.execute(tx);
 
-async function readersAmong({ standings, clock }: Deps, tx: Tx, ids: readonly string[]) {
+async function readersAmong({ entitlements, clock }: Deps, tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
@@ -74,9 +74,9 @@ async function readersAmong({ standings, clock }: Deps, tx: Tx, ids: readonly st
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      const standing = standings.of(row);
-      if (!row.is_staff && isTrialExpired(standing, clock.now())) return [];
-      return [[row.id, scopeOf(standing, row.is_staff)] as const];
+      const entitlement = entitlements.of(row);
+      if (!row.is_staff && isTrialExpired(entitlement, clock.now())) return [];
+      return [[row.id, scopeOf(entitlement, row.is_staff)] as const];
     }),
   );
 }
@@ -96,7 +96,7 @@ const itemOf = (userId: string, news: News) => {
   };
 };
 
-type Deps = Pick<Services, 'db' | 'clock' | 'standings'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'entitlements'>;
 
 /**
  * Tells those who follow a provision of its changes, in their bells: each entry once, with the line its editor wrote, and only after an

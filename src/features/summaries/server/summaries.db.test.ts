@@ -17,7 +17,7 @@ import {
   summaries,
   watch,
 } from '../../../../test/summaries/world.ts';
-import { Standings } from '../../identity/server/standings.ts';
+import { Entitlements } from '../../identity/server/entitlements.ts';
 import { provisionsByIds } from '../../provisions/server/queries.ts';
 import { WatchedSearches } from '../../search/server/reads.ts';
 import { SearchIndex } from '../../search/server/searchIndex.ts';
@@ -175,7 +175,7 @@ describe('who may see what', () => {
     const emails = ['owner', 'west', 'trial', 'expired', 'editor'].map((name) => `${name}@demo.test`);
     const people = db.selectFrom('users').select(['id', 'email']).where('email', 'in', emails);
     for (const { id, email } of await people.execute()) {
-      const person = await recipientOf({ db, standings: new Standings(null) }, id);
+      const person = await recipientOf({ db, entitlements: new Entitlements(null) }, id);
       const told = await matchesOf(db, NONE, [person], horizon[0]?.seq ?? 0, app.clock.now());
       const allowed = await provisionsByIds(db, person.scope, ids);
       expect([email, told.map(({ entryId }) => entryId).sort()]).toEqual([

@@ -20,7 +20,7 @@ import { settledSeq } from './settledSeq.ts';
 
 /** What writing summaries works with. */
 export interface SummaryServices
-  extends Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'standings' | 'redlines'> {
+  extends Pick<Services, 'db' | 'clock' | 'brand' | 'unsubscribeCodes' | 'entitlements' | 'redlines'> {
   searches: Searches;
   /** People in one transaction. */
   batch?: number;
@@ -46,7 +46,7 @@ interface Run extends Due {
  * once: entries that come later belong to the next.
  */
 async function beginRun(
-  { db, standings }: SummaryServices,
+  { db, entitlements }: SummaryServices,
   frequency: Due['frequency'],
   day: string,
   now: Date,
@@ -67,7 +67,7 @@ async function beginRun(
     return known();
   });
   if (!run || run.finished_at) return null;
-  return { frequency, day, horizon: run.horizon, now, standings };
+  return { frequency, day, horizon: run.horizon, now, entitlements };
 }
 
 function emailOf(

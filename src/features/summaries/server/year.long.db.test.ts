@@ -6,7 +6,7 @@ import { unsubscribeCodes } from '../../../main/server/secrets.ts';
 import { FixedClock } from '../../../platform/clock.ts';
 import type { OpenDatabase } from '../../../platform/db/open.ts';
 import { RedlinePool } from '../../../redline/pool/pool.ts';
-import { Standings } from '../../identity/server/standings.ts';
+import { Entitlements } from '../../identity/server/entitlements.ts';
 
 /** A whole year in the long run, over both changes of the clocks; four weeks with one of them in the everyday one. */
 const DAYS = 365;
@@ -57,7 +57,7 @@ test(`over ${DAYS} days everybody is told of every change that concerns them onc
       clock,
       brand,
       unsubscribeCodes: unsubscribeCodes('a secret for tests that is long enough'),
-      standings: new Standings(null),
+      entitlements: new Entitlements(null),
       redlines,
       batch: 4,
     },

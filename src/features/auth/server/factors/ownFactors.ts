@@ -23,7 +23,7 @@ export async function ownFactors({ db }: AuthServices, actor: Actor): Promise<Ow
   return {
     factors: rows.map(presentFactor),
     recoveryCodesLeft: await codesLeft(db, actor.userId),
-    requiredFrom: actor.standing.factorRequiredFrom?.toISOString() ?? null,
+    requiredFrom: actor.account.factorRequiredFrom?.toISOString() ?? null,
   };
 }
 
@@ -167,7 +167,7 @@ export async function removeFactor(services: AuthServices, actor: Actor, id: str
       .returning('name')
       .executeTakeFirst();
     if (!gone) throw notFound();
-    if (!(await noteFactors(tx, actor.userId)) && actor.standing.factorRequiredFrom) {
+    if (!(await noteFactors(tx, actor.userId)) && actor.account.factorRequiredFrom) {
       throw conflict(
         'factor_required',
         t('Your account asks everybody for a second factor. Add another one first.'),

@@ -5,7 +5,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { torontoDay, torontoInstant } from '../../../../shared/torontoDate.ts';
 import type { Administration } from '../../dashboardContract.ts';
 
-type Deps = Pick<Services, 'db' | 'standings'>;
+type Deps = Pick<Services, 'db' | 'entitlements'>;
 
 const DAY_MS = 86_400_000;
 const TRIAL_DAYS = 7;
@@ -14,7 +14,7 @@ const FAILED_DAYS = 14;
 const MAX_NAMED = 5;
 
 /** Trials that end within a week: how many, how many of them within a day, and the first. */
-async function trialsEnding({ db, standings }: Deps, now: Date): Promise<Administration['trials']> {
+async function trialsEnding({ db, entitlements }: Deps, now: Date): Promise<Administration['trials']> {
   const tomorrow = new Date(now.getTime() + DAY_MS);
   const rows = await db
     .selectFrom('accounts')
@@ -25,7 +25,7 @@ async function trialsEnding({ db, standings }: Deps, now: Date): Promise<Adminis
       sql<number>`(count(*) over ())::int`.as('count'),
       sql<number>`(count(*) filter (where accounts.trial_until <= ${tomorrow}) over ())::int`.as('tomorrow'),
     ])
-    .where((eb) => eb.not(standings.areSubscribed()))
+    .where((eb) => eb.not(entitlements.areSubscribed()))
     .where('accounts.is_staff', '=', false)
     .where('accounts.trial_until', '>', now)
     .where('accounts.trial_until', '<=', new Date(now.getTime() + TRIAL_DAYS * DAY_MS))

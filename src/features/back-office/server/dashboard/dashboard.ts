@@ -7,7 +7,7 @@ import { sourceCounts } from '../../../sources/server/reads.ts';
 import type { Dashboard } from '../../dashboardContract.ts';
 import { administrationOf } from './administration.ts';
 
-type Deps = Pick<Services, 'db' | 'clock' | 'standings'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'entitlements'>;
 
 /** The dashboard as this person may see it. What is for ADMIN alone is not even asked for on behalf of an EDITOR. */
 export async function dashboardFor(deps: Deps, actor: Pick<Actor, 'role'>): Promise<Dashboard> {

@@ -171,7 +171,7 @@ export async function sendPack(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { db, packs } = services;
-  const { isPDFDownloadEnabled, isExcelDownloadEnabled } = actor.standing;
+  const { isPDFDownloadEnabled, isExcelDownloadEnabled } = actor.account;
   const formats: PackFormat[] = [
     ...(actor.isStaff || isPDFDownloadEnabled ? (['pdf'] as const) : []),
     ...(actor.isStaff || isExcelDownloadEnabled ? (['xlsx'] as const) : []),

@@ -4,7 +4,7 @@ import { TEST_SECRET, type TestApp, testApp, type Visitor } from '../../../../..
 import { unsubscribeCodes } from '../../../../main/server/secrets.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { isTrialExpired, scopeOf } from '../../../identity/scope.ts';
-import { Standings } from '../../../identity/server/standings.ts';
+import { Entitlements } from '../../../identity/server/entitlements.ts';
 import {
   type AnnouncementAudience,
   type AnnouncementLine,
@@ -40,7 +40,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Accounts of every standing, with people of every kind. */
+/** Accounts of every entitlement, with people of every kind. */
 async function plant(): Promise<void> {
   const { db } = app.database;
   const next = numbers(7);
@@ -94,7 +94,7 @@ async function plant(): Promise<void> {
 async function countByHand(audience: AnnouncementAudience) {
   const { db } = app.database;
   const now = app.clock.now();
-  const standings = new Standings(null);
+  const entitlements = new Entitlements(null);
   const people = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
@@ -111,8 +111,8 @@ async function countByHand(audience: AnnouncementAudience) {
   const halfAYearAgo = new Date(now);
   halfAYearAgo.setUTCMonth(halfAYearAgo.getUTCMonth() - 6);
   const reached = people.flatMap((row) => {
-    const standing = standings.of({ account_id: row.id, ...row });
-    const isOver = !row.is_staff && isTrialExpired(standing, now);
+    const entitlement = entitlements.of({ account_id: row.id, ...row });
+    const isOver = !row.is_staff && isTrialExpired(entitlement, now);
     const mayEmail =
       row.last_sign_in_at !== null &&
       !outs.has(row.user_id) &&
@@ -121,8 +121,8 @@ async function countByHand(audience: AnnouncementAudience) {
     if (row.is_staff) return audience.who === 'members' ? [] : [{ ...row, mayEmail }];
     if (audience.who === 'staff') return [];
     if (isOver && !(audience.plans.includes(ENDED) && mayEmail)) return [];
-    const plan = standing.isSubscribed ? row.intended_plan : isOver ? ENDED : ON_TRIAL;
-    const scope = scopeOf(standing, false);
+    const plan = entitlement.isSubscribed ? row.intended_plan : isOver ? ENDED : ON_TRIAL;
+    const scope = scopeOf(entitlement, false);
     const meets =
       (audience.plans.length === 0 || (plan !== null && audience.plans.includes(plan))) &&
       (audience.roles.length === 0 || audience.roles.some((role) => role === row.role)) &&
@@ -175,7 +175,7 @@ const lineOf = async (id: string): Promise<AnnouncementLine | undefined> =>
 const emailDeps = () => ({
   db: app.database.db,
   clock: app.clock,
-  standings: new Standings(null),
+  entitlements: new Entitlements(null),
   unsubscribeCodes: unsubscribeCodes(TEST_SECRET),
   brand: {
     productName: 'Lawleaf',

@@ -34,8 +34,8 @@ export interface Reach {
 }
 
 /** See `Reach`; as things are at `now`. */
-export function reachAt(db: Db, standings: Services['standings'], now: Date): Reach {
-  const subscribed = standings.areSubscribed();
+export function reachAt(db: Db, entitlements: Services['entitlements'], now: Date): Reach {
+  const subscribed = entitlements.areSubscribed();
   const running = sql<SqlBool>`(${subscribed} or coalesce(accounts.trial_until > ${now}, false))`;
   const plan = sql<string | null>`(case when ${subscribed} then accounts.intended_plan
     when ${running} then ${ON_TRIAL}::text else ${ENDED}::text end)`;
@@ -80,11 +80,11 @@ interface CountRow extends Omit<AudienceCounts, 'plans'> {
 /** How many people an audience is, in one query beside the names of the plans. */
 export async function countAudience(
   db: Db,
-  standings: Services['standings'],
+  entitlements: Services['entitlements'],
   audience: AnnouncementAudience,
   now: Date,
 ): Promise<AudienceCounts> {
-  const { meant, mayEmail, plan } = reachAt(db, standings, now);
+  const { meant, mayEmail, plan } = reachAt(db, entitlements, now);
   const { rows } = await sql<CountRow>`
     with reached as (
       select users.id, users.role, accounts.is_staff, accounts.id as account_id, ${plan} as plan, ${mayEmail} as may_email,
@@ -121,11 +121,11 @@ const PAGE = 100;
 /** Who an audience is: a page of them, by account and name. */
 export async function audiencePage(
   db: Db,
-  standings: Services['standings'],
+  entitlements: Services['entitlements'],
   { audience, skip }: { audience: AnnouncementAudience; skip: number },
   now: Date,
 ) {
-  const { meant, mayEmail } = reachAt(db, standings, now);
+  const { meant, mayEmail } = reachAt(db, entitlements, now);
   const { rows } = await sql<{
     id: string;
     name: string;

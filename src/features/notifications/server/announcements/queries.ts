@@ -9,13 +9,13 @@ import { canTakeBack } from './write.ts';
 
 const MAX_LISTED = 500;
 
-type Deps = Pick<Services, 'db' | 'clock' | 'standings'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'entitlements'>;
 type Row = StoredAnnouncement & { people: number | null; seen: number; emailed: number };
 
 /** Every announcement with its numbers: drafts by their last change, the others by when they go or went out, the newest first. */
-export async function announcementLines({ db, clock, standings }: Deps): Promise<AnnouncementLine[]> {
+export async function announcementLines({ db, clock, entitlements }: Deps): Promise<AnnouncementLine[]> {
   const now = clock.now();
-  const { meant } = reachAt(db, standings, now);
+  const { meant } = reachAt(db, entitlements, now);
   const { rows } = await sql<Row>`
     select a.*,
       case when a.is_draft or a.publish_at > ${now}

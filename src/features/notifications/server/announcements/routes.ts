@@ -21,7 +21,7 @@ import {
 
 /** The calls by which administrators write to members and staff. */
 export function announcementsHandlers(services: Services): Handlers<typeof announcementsContract> {
-  const { db, clock, standings } = services;
+  const { db, clock, entitlements } = services;
   return {
     announcements: () => announcementLines(services),
     announcementPlaces: async () => {
@@ -57,7 +57,7 @@ export function announcementsHandlers(services: Services): Handlers<typeof annou
         .execute();
       return { to: actor.email };
     },
-    countAudience: ({ body }) => countAudience(db, standings, body.audience, clock.now()),
-    listAudience: ({ body }) => audiencePage(db, standings, body, clock.now()),
+    countAudience: ({ body }) => countAudience(db, entitlements, body.audience, clock.now()),
+    listAudience: ({ body }) => audiencePage(db, entitlements, body, clock.now()),
   };
 }

@@ -21,7 +21,7 @@ import {
   writtenOf,
 } from './stored.ts';
 
-type Deps = Pick<Services, 'db' | 'clock' | 'standings'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'entitlements'>;
 type Saved = { id: string; revision: number; savedAt: string };
 
 const SAVED = ['id', 'revision', 'updated_at'] as const;
@@ -119,14 +119,14 @@ function assertComplete(row: StoredAnnouncement, goesOut: Date): void {
 
 /** Sends a draft out at its time, or now if that has passed. Throws 400 at the field that is missing. */
 export async function scheduleAnnouncement(deps: Deps, actor: Actor, id: string, revision: number) {
-  const { db, clock, standings } = deps;
+  const { db, clock, entitlements } = deps;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const row = await lockedAnnouncement(tx, id);
     assertDraft(row, revision);
     const goesOut = row.publish_at && row.publish_at > now ? row.publish_at : now;
     assertComplete(row, goesOut);
-    const { people } = await countAudience(tx, standings, audienceOf(row), now);
+    const { people } = await countAudience(tx, entitlements, audienceOf(row), now);
     if (people === 0) throw badRequest('audience', t('Nobody matches.'));
     const saved = await update(
       tx,

@@ -6,7 +6,7 @@ import { PEOPLE, reachAt } from './audience.ts';
 import { announcementEmails } from './email.ts';
 import { type StoredAnnouncement, TAKE_BACK_MS } from './stored.ts';
 
-interface Deps extends Pick<Services, 'db' | 'clock' | 'standings' | 'brand' | 'unsubscribeCodes'> {
+interface Deps extends Pick<Services, 'db' | 'clock' | 'entitlements' | 'brand' | 'unsubscribeCodes'> {
   /** People in one transaction, and emails in one statement. */
   batch?: number;
 }
@@ -33,8 +33,13 @@ const nextDue = (tx: Tx, now: Date): Promise<StoredAnnouncement | undefined> =>
     .executeTakeFirst();
 
 /** Those it is still to be written to: meant, allowed, and without an email of it. */
-async function peopleLeft(tx: Tx, { standings, batch = BATCH }: Deps, { id }: StoredAnnouncement, now: Date) {
-  const { meant, mayEmail } = reachAt(tx, standings, now);
+async function peopleLeft(
+  tx: Tx,
+  { entitlements, batch = BATCH }: Deps,
+  { id }: StoredAnnouncement,
+  now: Date,
+) {
+  const { meant, mayEmail } = reachAt(tx, entitlements, now);
   const { rows } = await sql<{ id: string; email: string }>`
     select users.id, users.email from announcements a cross join ${PEOPLE}
     where a.id = ${id} and ${meant} and ${mayEmail}

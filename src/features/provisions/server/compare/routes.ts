@@ -27,7 +27,7 @@ export function compareHandlers(services: Services): Handlers<typeof compareCont
     }),
 
     exportComparison: async ({ actor, query, reply }) => {
-      if (!mayOf(actor, actor.standing).exportComparison) throw forbidden();
+      if (!mayOf(actor, actor.account).exportComparison) throw forbidden();
       const { file, name } = await exportComparison(
         services,
         actor.scope,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JurisdictionCode } from '../../../shared/jurisdictions.ts';
-import type { AccountStanding } from '../scope.ts';
+import type { AccountEntitlement } from '../scope.ts';
 
-/** The columns of an account that its standing is read from. */
-export interface StandingRow {
+/** The columns of an account that its entitlement is read from. */
+export interface EntitlementRow {
   account_id: string;
   trial_until: Date | null;
   is_subscription_active: boolean;
@@ -12,18 +12,18 @@ export interface StandingRow {
 }
 
 /**
- * Reads how accounts stand, and is the only code that knows of the special account: it counts as subscribed, and never sees the
+ * Reads what accounts are entitled to, and is the only code that knows of the special account: it counts as subscribed, and never sees the
  * banner (specification 4 and 6).
  */
-export class Standings {
+export class Entitlements {
   readonly #specialAccountId: string | null;
 
   constructor(specialAccountId: string | null) {
     this.#specialAccountId = specialAccountId;
   }
 
-  /** The standing that an account's row tells of. */
-  of(row: StandingRow): AccountStanding {
+  /** The entitlement that an account's row tells of. */
+  of(row: EntitlementRow): AccountEntitlement {
     return {
       isSubscribed: this.isSubscribed({ id: row.account_id, ...row }),
       trialUntil: row.trial_until,
