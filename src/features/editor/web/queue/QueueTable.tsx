@@ -39,7 +39,10 @@ interface Props {
   onEdit: () => void;
 }
 
-/** What is due, the heaviest first. */
+/**
+ * What is due, the heaviest first. It is the list of a workspace and no `DataTable`: it scrolls in its own column and stays a list of
+ * single lines where that column is narrow, one row is in hand and moved on by keys, and a double click opens its text.
+ */
 export const QueueTable = ({ rows, openId, onChoose, onEdit }: Props) => (
   <table className={c.table}>
     <thead>
