@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addDays,
+  endOfTorontoDay,
   longDate,
   reminderDate,
   shortDate,
   shortMoment,
   torontoDay,
+  torontoInstant,
   torontoWall,
 } from './torontoDate.ts';
 
@@ -82,4 +84,36 @@ test('the day and the hour are those of the calendar, at any moment and around e
 test('a moment is said to the minute, on the clock of Toronto', () => {
   expect(shortMoment('2026-11-23T14:45:00Z')).toBe('Nov 23, 2026, 9:45 AM');
   expect(shortMoment('2026-07-02T04:05:00Z')).toBe('Jul 02, 2026, 12:05 AM');
+});
+
+test.each([
+  ['in winter', '2026-01-15', '2026-01-16T04:59:59.000Z'],
+  ['in summer', '2026-07-15', '2026-07-16T03:59:59.000Z'],
+  ['when the clocks go forward', '2026-03-08', '2026-03-09T03:59:59.000Z'],
+  ['when they go back', '2026-11-01', '2026-11-02T04:59:59.000Z'],
+  ['on the last of a year', '2026-12-31', '2027-01-01T04:59:59.000Z'],
+])('a day ends with its last second in Toronto: %s', (_, day, instant) => {
+  expect(endOfTorontoDay(day).toISOString()).toBe(instant);
+});
+
+test.each([
+  ['2026-01-05', '09:00', '2026-01-05T14:00:00.000Z'],
+  ['2026-07-05', '13:30', '2026-07-05T17:30:00.000Z'],
+  ['2026-03-08', '01:59', '2026-03-08T06:59:00.000Z'],
+  ['2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
+  ['2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
+  ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+])('what clocks in Toronto show at %s %s is one instant', (day, time, instant) => {
+  expect(torontoInstant(day, time)).toBe(instant);
+});
+
+test.each([
+  ['2026-01-05', ''],
+  ['2026-01-05', '25:00'],
+  ['2026-01-05', '9 AM'],
+  ['soon', '09:00'],
+  ['2026-02-30', '09:00'],
+  ['2026-04-31', '09:00'],
+])('"%s %s" is no time', (day, time) => {
+  expect(torontoInstant(day, time)).toBeNull();
 });
