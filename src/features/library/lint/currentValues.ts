@@ -17,7 +17,7 @@ export interface Stated {
 
 const COLUMN_UNITS: [RegExp, Unit][] = [
   [/minutes?/i, 'minutes'],
-  [/hours?/i, 'hours'],
+  [/hours?(?!ly)/i, 'hours'],
   [/days?/i, 'days'],
   [/weeks?/i, 'weeks'],
   [/months?/i, 'months'],
