@@ -44,6 +44,7 @@ export const COUNTED_KINDS = [
   'statuses',
   'evidence',
   'comments',
+  'merged',
 ] as const;
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 

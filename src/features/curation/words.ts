@@ -28,6 +28,7 @@ const COUNTS: Record<CountedKind, (count: number) => string> = {
   statuses: (count) => t('{{count}} accounts that keep a status', { count }),
   evidence: (count) => t('{{count}} pieces of evidence', { count }),
   comments: (count) => t('{{count}} comments', { count }),
+  merged: (count) => t('{{count}} merged into it', { count }),
 };
 
 /** "42 provisions": how many of a kind refer to a thing. */

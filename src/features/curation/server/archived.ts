@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Archived } from '../thingsContract.ts';
+import type { Archived, Dependents } from '../thingsContract.ts';
 
 interface Row {
   id: string;
@@ -11,6 +11,13 @@ interface Row {
 }
 
 type Table = 'acts' | 'regulations' | 'industries' | 'areas' | 'topics' | 'provision_groups';
+
+/** How many things of a table were merged into one of them, and lead there. */
+export async function countMerged(db: Db, table: Table, id: string): Promise<Dependents['counts'][number]> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where merged_into = ${id}`.execute(db);
+  return { kind: 'merged', count: rows[0]?.count ?? 0 };
+}
 
 /** Who put the things of a table away, when, and what stands for those that were merged: by id. */
 export async function archivedOf(db: Db, table: Table): Promise<Map<string, Archived>> {

@@ -7,6 +7,7 @@ import {
 } from '../../catalogue/server/writes.ts';
 import { rulesOfIndustry } from '../../provisions/server/reads.ts';
 import { moveRuleIndustries } from '../../provisions/server/writes.ts';
+import { countMerged } from './archived.ts';
 import { followMerged } from './followName.ts';
 import { rulePart } from './items.ts';
 import type { Shelf } from './shelf.ts';
@@ -28,7 +29,10 @@ export const industryShelf: Shelf = {
       family: 'industry',
     };
   },
-  dependents: async (db, id) => ({ parts: [rulePart(await rulesOfIndustry(db, id))], counts: [] }),
+  dependents: async (db, id) => ({
+    parts: [rulePart(await rulesOfIndustry(db, id))],
+    counts: [await countMerged(db, 'industries', id)],
+  }),
   heldBy: () => null,
   archive: archiveIndustry,
   merge: {

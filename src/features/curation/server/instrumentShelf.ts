@@ -20,6 +20,7 @@ import { countReportsIn } from '../../reports/server/reads.ts';
 import { countWatchers } from '../../watchlist/server/reads.ts';
 import type { Dependents } from '../thingsContract.ts';
 import { holding } from '../words.ts';
+import { countMerged } from './archived.ts';
 import { billPart, provisionPart, regulationPart, requirementPart, rulePart } from './items.ts';
 import type { MergedPair, Shelf } from './shelf.ts';
 
@@ -63,6 +64,7 @@ async function dependents(db: Db, kind: InstrumentKind, id: string): Promise<Dep
       { kind: 'notes', count: await countNotesIn(db, citing) },
       { kind: 'reports', count: await countReportsIn(db, citing) },
       { kind: 'watchlists', count: await countWatchers(db, inTopics) },
+      await countMerged(db, kind === 'act' ? 'acts' : 'regulations', id),
     ],
   };
 }

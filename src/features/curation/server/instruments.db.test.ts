@@ -329,3 +329,14 @@ test('acts and regulations are for EDITOR and ADMIN, and for nobody else', async
   expect((await editor.get(`/api/staff/library/regulation/${act.id}/dependents`)).statusCode).toBe(404);
   expect((await editor.get(`/api/staff/library/account/${act.id}/dependents`)).statusCode).toBe(400);
 });
+
+test('an act into which another was merged is not deleted, and the refusal says so', async () => {
+  const [former, successor] = [
+    await made('Older Ladders Act'),
+    await made('Newer Ladders Act', { citation: 'SS 2026, c 10' }),
+  ];
+  expect((await merge(former, successor.id)).statusCode).toBe(200);
+  const answer = await remove(await read(successor.id));
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'in_use']);
+  expect(answer.json().error.message).toBe('It cannot be deleted while it is used: 1 merged into it.');
+});

@@ -16,6 +16,8 @@ interface Checked {
   name: string;
   code?: string;
   parentId: string | null;
+  /** Where a place stands that is changed: there it may stay, whatever became of that. */
+  stoodIn?: string;
   after: string | null;
   seeAlso?: string[];
 }
@@ -81,7 +83,7 @@ export async function assertPlace(tx: Tx, kind: PlaceKind, id: string | null, pl
   if (parent && kind !== 'area') {
     const row = await parentRow(tx, kind, place.parentId);
     if (!row) throw badRequest(parent.field, t('This could not be found. Somebody may have deleted it.'));
-    if (row.archived_at && id === null) {
+    if (row.archived_at && place.stoodIn !== place.parentId) {
       throw badRequest(parent.field, t('“{{name}}” is archived. Choose another.', { name: row.name }));
     }
   }

@@ -21,7 +21,11 @@ import { dependentsOfGroup } from './placeDependents.ts';
 
 type Group = NonNullable<Awaited<ReturnType<typeof groupForWriting>>>;
 
-/** The fields of both. Throws 400 at `into` for one that is of another kind here and there. */
+/** What a field counts in: of bands what their thresholds count as well. */
+const countsIn = ({ unit, threshold }: FieldDefinition): string =>
+  [unit, threshold].filter(Boolean).join(', ') || t('no unit');
+
+/** The fields of both. Throws 400 at `into` for one that is of another kind here and there, or counts in something else. */
 function joinedFields(former: Group, successor: Group): FieldDefinition[] {
   const own = new Map(successor.fields.map((field) => [field.key, field]));
   const clash = former.fields.find(({ key, type }) => (own.get(key)?.type ?? type) !== type);
@@ -30,6 +34,18 @@ function joinedFields(former: Group, successor: Group): FieldDefinition[] {
       'into',
       t('“{{field}}” is a field of another kind in that group. The two cannot become one.', {
         field: clash.label,
+      }),
+    );
+  }
+  for (const field of former.fields) {
+    const other = own.get(field.key);
+    if (!other || countsIn(field) === countsIn(other)) continue;
+    throw badRequest(
+      'into',
+      t('“{{field}}” counts {{here}} here and {{there}} there. Let both count the same first.', {
+        field: field.label,
+        here: countsIn(field),
+        there: countsIn(other),
       }),
     );
   }

@@ -9,6 +9,7 @@ import { countsIn, PLACED_PROVISIONS, provisionsIn, rulesOfGroup } from '../../.
 import { countReportsIn } from '../../../reports/server/reads.ts';
 import { countWatchers } from '../../../watchlist/server/reads.ts';
 import type { Dependents } from '../../thingsContract.ts';
+import { countMerged } from '../archived.ts';
 import { billPart, placePart, provisionPart, requirementPart, rulePart } from '../items.ts';
 
 type Counts = Dependents['counts'];
@@ -76,6 +77,7 @@ export async function dependentsOfArea(db: Db, id: string): Promise<Dependents> 
       ...(await keptIn(db, where)),
       { kind: 'watchlists', count: await countWatchers(db, sql`t.area_id = ${id}`) },
       { kind: 'accounts', count: await countAccountsWithArea(db, id) },
+      await countMerged(db, 'areas', id),
     ],
   };
 }
@@ -100,6 +102,7 @@ export async function dependentsOfTopic(db: Db, id: string): Promise<Dependents>
       ...(await saidIn(db, where)),
       ...(await keptIn(db, where)),
       { kind: 'watchlists', count: await countWatchers(db, where) },
+      await countMerged(db, 'topics', id),
     ],
   };
 }
@@ -125,6 +128,10 @@ export async function dependentsOfGroup(db: Db, id: string): Promise<Dependents>
         seeing.map((row) => ({ ...row, line: null })),
       ),
     ],
-    counts: [{ kind: 'coverageLimits', count: coverageLimits }, ...(await keptIn(db, where))],
+    counts: [
+      { kind: 'coverageLimits', count: coverageLimits },
+      ...(await keptIn(db, where)),
+      await countMerged(db, 'provision_groups', id),
+    ],
   };
 }

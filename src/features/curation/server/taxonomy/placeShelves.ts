@@ -1,8 +1,10 @@
+import type { Tx } from '../../../../platform/db/schema.ts';
 import { badRequest } from '../../../../platform/errors.ts';
 import { t } from '../../../../shared/text.ts';
 import {
   archivePlace,
   areaForWriting,
+  changeArea,
   mergePlace,
   removePlace,
   topicForWriting,
@@ -14,8 +16,18 @@ import { publicPlans } from '../../../subscriptions/server/reads.ts';
 import { moveWatchedTopics } from '../../../watchlist/server/writes.ts';
 import { holding } from '../../words.ts';
 import { followMerged } from '../followName.ts';
-import type { Shelf } from '../shelf.ts';
+import type { MergedPair, Shelf } from '../shelf.ts';
 import { dependentsOfArea, dependentsOfTopic } from './placeDependents.ts';
+
+/** Lets an area know the jurisdictions of the one that it takes over: what readers could choose there stays to be chosen. */
+async function widenArea(tx: Tx, { former, successor }: MergedPair): Promise<void> {
+  const [gone, kept] = [await areaForWriting(tx, former), await areaForWriting(tx, successor)];
+  if (!gone || !kept) return;
+  const more = gone.jurisdictions.filter((code) => !kept.jurisdictions.includes(code));
+  if (more.length === 0) return;
+  const { name, jurisdictions, sort } = kept;
+  await changeArea(tx, successor, { name, jurisdictions: [...jurisdictions, ...more] }, sort);
+}
 
 /**
  * Areas of law. One with topics that are offered cannot be put away. Of two that become one, accounts that chose the former have
@@ -48,6 +60,7 @@ export const areaShelf: Shelf = {
         );
       }
       await mergePlace(tx, 'areas', pair, archived);
+      await widenArea(tx, pair);
       await moveInstrumentsToArea(tx, pair);
       await moveNotices(tx, 'area_id', pair);
       await replaceChosenArea(tx, pair);

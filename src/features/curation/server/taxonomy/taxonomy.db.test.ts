@@ -317,7 +317,47 @@ test('merging two topics takes watchers along; areas their accounts', async () =
     .executeTakeFirstOrThrow();
   expect(account.selected_areas).toEqual([into]);
   expect((await owner.get('/api/areas/withPrunedTopics')).body).toContain('One Law');
+  expect((await read('area', into)).written.jurisdictions.toSorted()).toEqual(
+    area.written.jurisdictions.toSorted(),
+  );
   expect(await savedFilters('By both areas')).toEqual({ area: ['One Law'] });
+});
+
+/** A topic of an area of its own, for groups of its own. */
+async function newTopic(code: string, name: string): Promise<string> {
+  const body = { name: `Law of ${name}`, code, jurisdictions: ['ON'], after: null };
+  const areaId = (await editor.post(`${base}/areas`, body)).json<{ id: string }>().id;
+  const topic = { name, areaId, frozenAt: null, after: null };
+  return (await editor.post(`${base}/topics`, topic)).json<{ id: string }>().id;
+}
+
+test('a group is not moved into a topic that was archived while it was picked', async () => {
+  const id = await newTopic('GBT', 'Gone by then');
+  const group = await read('provisionGroup', await newGroup(await newTopic('STY', 'Stays'), 'Moving'));
+  expect((await archive(await read('topic', id))).statusCode).toBe(200);
+  const answer = await change(group, { topicId: id, after: null });
+  expect(refused(answer)).toEqual([400, ['topicId']]);
+  expect(answer.json().error.fields.topicId).toBe('“Gone by then” is archived. Choose another.');
+});
+
+test('two groups whose fields of one name count in other units do not become one', async () => {
+  const topic = await newTopic('UNT', 'Units');
+  const former = await newGroup(topic, 'Ladders by the hour', { fields: [FIELD] });
+  const successor = await newGroup(topic, 'Ladders by the day', { fields: [{ ...FIELD, unit: 'days' }] });
+  const answer = await merge(await read('provisionGroup', former), successor);
+  expect(refused(answer)).toEqual([400, ['into']]);
+  expect(answer.json().error.fields.into).toMatch(/^“Notice in hours” counts hours here and days there\./);
+});
+
+test('what another was merged into is not deleted: the former leads there', async () => {
+  const topic = await newTopic('FNC', 'Fences');
+  const [former, successor] = [await newGroup(topic, 'Stiles'), await newGroup(topic, 'Gates')];
+  expect((await merge(await read('provisionGroup', former), successor)).statusCode).toBe(200);
+  const answer = await remove(await read('provisionGroup', successor));
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'in_use']);
+  expect(answer.json().error.message).toBe(
+    'It cannot be deleted while it is used: 1 merged into it.',
+  );
 });
 
 test.each<[string, object, string]>([

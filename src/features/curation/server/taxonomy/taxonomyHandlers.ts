@@ -88,7 +88,8 @@ const topicCalls = ({ creating, changing }: Writing): Pick<Calls, 'createTopic' 
   changeTopic: ({ actor, params: { id }, body: { revision, ...written } }) =>
     changing(actor, 'topic', { id, revision, written }, async (tx, before) => {
       const { name, areaId, frozenAt, after } = written;
-      await assertPlace(tx, 'topic', id, { name, after, parentId: areaId });
+      const stoodIn = before.written.areaId;
+      await assertPlace(tx, 'topic', id, { name, after, stoodIn, parentId: areaId });
       const sort = await sortBehind(tx, 'topics', id, { parentId: areaId, after });
       await changeTopic(tx, id, { name, area_id: areaId, frozen_at: frozenAt }, sort);
       await followName(tx, 'topic', before.written.name, name);
@@ -109,7 +110,8 @@ const groupCalls = ({ creating, changing }: Writing): Pick<Calls, 'createGroup' 
   changeGroup: ({ actor, params: { id }, body: { revision, ...written } }) =>
     changing(actor, 'provisionGroup', { id, revision, written }, async (tx, before) => {
       const { name, topicId, searchWords, seeAlso, fields, after } = written;
-      await assertPlace(tx, 'provisionGroup', id, { name, after, seeAlso, parentId: topicId });
+      const stoodIn = before.written.topicId;
+      await assertPlace(tx, 'provisionGroup', id, { name, after, seeAlso, stoodIn, parentId: topicId });
       const kept = await changedFields(tx, before, fields);
       const sort = await sortBehind(tx, 'provision_groups', id, { parentId: topicId, after });
       const columns = { name, topic_id: topicId, search_words: searchWords, see_also: seeAlso };
