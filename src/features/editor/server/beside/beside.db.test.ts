@@ -192,3 +192,62 @@ test('an announcement is said otherwise and taken out with what readers were tol
     feed.some(({ summary }: { summary: string }) => /in April of 2027\.|^Rises in May\./.test(summary)),
   ).toBe(false);
 });
+
+test('what was archived while a rule was written is refused at its field, and what was merged gives way', async () => {
+  const { db } = app.database;
+  const areaId = (await db.selectFrom('areas').select('id').executeTakeFirstOrThrow()).id;
+  const act = async (name: string) =>
+    (
+      await editor.post('/api/staff/instruments', {
+        ...{ kind: 'act', jurisdiction: 'SK', areaId, actId: null, name, citation: null },
+        ...{ url: null, editorNote: null },
+      })
+    ).json<{ id: string }>().id;
+  const industry = async (name: string) =>
+    (await editor.post('/api/staff/industries', { name, kind: 'industry', naics: null })).json<{
+      id: string;
+    }>().id;
+  const shelve = (kind: string, one: string) =>
+    editor.post(`/api/staff/library/${kind}/${one}/archive`, { revision: 1, isArchived: true });
+  const merge = (kind: string, one: string, into: string) =>
+    editor.post(`/api/staff/library/${kind}/${one}/merge`, { revision: 1, into });
+  const rule = (part: Partial<EditableRule>): EditableRule => ({
+    ...{ type: 'Exemption', description: '<p>Not for them.</p>', industries: [], acts: [] },
+    ...{ regulations: [], values: [] },
+    ...part,
+  });
+  const add = (part: Partial<EditableRule>) =>
+    editor.post(`/api/staff/data/provisions/${id}/rules`, rule(part));
+
+  const [kept, gone, merged] = [await act('Kept Act'), await act('Gone Act'), await act('Merged Act')];
+  const [guides, sailors, seamen] = [
+    await industry('Guides of hunters'),
+    await industry('Sailors'),
+    await industry('Seamen'),
+  ];
+  for (const answer of [await shelve('act', gone), await shelve('industry', guides)])
+    expect(answer.statusCode, answer.body).toBe(200);
+  for (const answer of [await merge('act', merged, kept), await merge('industry', seamen, sailors)])
+    expect(answer.statusCode, answer.body).toBe(200);
+
+  const ofAct = await add({ acts: [{ id: gone, sections: 's 4' }] });
+  expect([ofAct.statusCode, ofAct.json().error.fields.acts]).toEqual([
+    400,
+    expect.stringMatching(/^“Gone Act” was archived on .* by .*\. Choose another\.$/),
+  ]);
+  const ofIndustry = await add({ industries: [guides] });
+  expect([ofIndustry.statusCode, ofIndustry.json().error.fields.industries]).toEqual([
+    400,
+    expect.stringMatching(/^“Guides of hunters” was archived on /),
+  ]);
+  const both = await add({
+    acts: [
+      { id: kept, sections: 's 1' },
+      { id: merged, sections: 's 2' },
+    ],
+    industries: [seamen, sailors],
+  });
+  expect(both.statusCode, both.body).toBe(201);
+  const shown = (await read()).specialRules.find(({ _id }: { _id: string }) => _id === both.json().id);
+  expect(shown).toMatchObject({ actSections: 's 1; s 2', industryNames: ['Sailors'] });
+});

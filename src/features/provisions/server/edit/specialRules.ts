@@ -12,6 +12,7 @@ import { htmlToText } from '../../../../shared/htmlToText.ts';
 import { t } from '../../../../shared/text.ts';
 import type { EditableCitation, EditableRule } from '../../editable.ts';
 import type { Editor } from './editor.ts';
+import { offeredIndustries, offeredInstruments } from './offeredInstruments.ts';
 import '../../../catalogue/server/tables.ts';
 import '../../../legislation/server/tables.ts';
 import '../tables.ts';
@@ -52,8 +53,11 @@ const placeOf = async (tx: Tx, provisionId: string) => {
   return row;
 };
 
-/** Everything that a rule names is there. Throws a 400 at its field. */
-async function assertWhole(tx: Tx, rule: EditableRule): Promise<void> {
+/**
+ * A rule with what it names as it is offered: everything is there, nothing was archived since it was picked, and what was merged gives
+ * way. Throws a 400 at its field. `before`: the rule as it stood, which may go on naming what it named.
+ */
+async function offered(tx: Tx, rule: EditableRule, before: EditableRule | null): Promise<EditableRule> {
   const count = async (table: 'industries' | 'acts' | 'regulations', ids: readonly string[]) =>
     (await tx.selectFrom(table).select('id').where(oneOf('id', ids)).execute()).length;
   const has = async (table: 'industries' | 'acts' | 'regulations', ids: readonly string[]) =>
@@ -65,6 +69,13 @@ async function assertWhole(tx: Tx, rule: EditableRule): Promise<void> {
   const missing = t('This act or regulation is no longer there. Choose another.');
   if (!(await has('acts', ids(rule.acts)))) throw badRequest('acts', missing);
   if (!(await has('regulations', ids(rule.regulations)))) throw badRequest('regulations', missing);
+  const named = (list: readonly EditableCitation[] = []) => new Set(ids(list));
+  return {
+    ...rule,
+    industries: await offeredIndustries(tx, rule.industries, new Set(before?.industries)),
+    acts: await offeredInstruments(tx, 'acts', rule.acts, named(before?.acts)),
+    regulations: await offeredInstruments(tx, 'regulations', rule.regulations, named(before?.regulations)),
+  };
 }
 
 function textOf({ description }: EditableRule): { description: string; text_description: string } {
@@ -84,7 +95,7 @@ async function writeChildren(tx: Tx, id: string, rule: EditableRule): Promise<vo
   await insertRows(
     tx,
     'special_rule_industries',
-    [...new Set(rule.industries)].map((industry_id, sort) => ({ special_rule_id, industry_id, sort })),
+    rule.industries.map((industry_id, sort) => ({ special_rule_id, industry_id, sort })),
   );
   await insertRows(
     tx,
@@ -109,11 +120,11 @@ export async function addRule(
   clock: Clock,
   actor: Editor,
   provisionId: string,
-  rule: EditableRule,
+  written: EditableRule,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const { jurisdiction, provision_group_id } = await placeOf(tx, provisionId);
-    await assertWhole(tx, rule);
+    const rule = await offered(tx, written, null);
     const id = newId();
     await tx
       .insertInto('special_rules')
@@ -155,11 +166,11 @@ export async function changeRule(
   clock: Clock,
   actor: Editor,
   of: { provisionId: string; ruleId: string },
-  rule: EditableRule,
+  written: EditableRule,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await ruleOf(tx, of.provisionId, of.ruleId);
-    await assertWhole(tx, rule);
+    const rule = await offered(tx, written, before);
     await tx
       .updateTable('special_rules')
       .set((eb) => ({
