@@ -9,11 +9,16 @@ export function faultField(fault: BillFault, bill: Pick<BillFacts, 'jurisdiction
   switch (fault.fault) {
     case 'startNeedsDay':
     case 'proclaimedHasDay':
+    case 'startsBeforeAssent':
+    case 'retroAfterAssent':
       return start('inForceDate', fault.part);
     case 'order':
       return `stageDates.${fault.later.stage}`;
     case 'dayBeyondStatus':
+    case 'reachedToCome':
       return `stageDates.${fault.reached.stage}`;
+    case 'seenToCome':
+      return 'seenOn';
     case 'unknownStage':
       return `stageDates.${fault.stage}`;
     case 'assentNeedsDay':
@@ -44,6 +49,20 @@ export function faultText(fault: BillFault): string {
         later: named(fault.later),
         earlier: named(fault.earlier),
       });
+    case 'startsBeforeAssent':
+      return t('{{date}} comes before {{assent}}: it would be retroactive to that day.', {
+        date: shortDate(fault.date),
+        assent: named(fault.assent),
+      });
+    case 'retroAfterAssent':
+      return t('{{date}} comes after {{assent}}: that is no retroactive start.', {
+        date: shortDate(fault.date),
+        assent: named(fault.assent),
+      });
+    case 'reachedToCome':
+      return t('{{date}} is still to come.', { date: shortDate(fault.reached.date) });
+    case 'seenToCome':
+      return t('{{date}} is still to come.', { date: shortDate(fault.date) });
     case 'dayBeyondStatus':
       return t('The bill has not reached this stage.');
     case 'unknownStage':

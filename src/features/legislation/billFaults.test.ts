@@ -13,9 +13,9 @@ const bill = (over: Partial<BillFacts> = {}): BillFacts => ({
 });
 
 /** Where a bill contradicts itself, and in which words. */
-const told = (over: Partial<BillFacts>): [string, string][] => {
+const told = (over: Partial<BillFacts>, today: string | null = null): [string, string][] => {
   const whole = bill(over);
-  return billFaults(whole).map((fault) => [faultField(fault, whole), faultText(fault)]);
+  return billFaults(whole, today).map((fault) => [faultField(fault, whole), faultText(fault)]);
 };
 
 test('two stages on one day contradict nothing, nor does a stage whose day is not known', () => {
@@ -154,4 +154,67 @@ test.each([
   ['Passage', false],
 ])('%s is law: %s', (status, law) => {
   expect(isLaw(status)).toBe(law);
+});
+
+/** A bill that was assented to. */
+const ASSENTED: Partial<BillFacts> = {
+  ...{ status: 'Royal Assent', inForce: 'to be proclaimed' },
+  stageDates: [
+    { stage: 'First Reading', date: '2026-03-02' },
+    { stage: 'Royal Assent', date: '2026-06-05' },
+  ],
+};
+const part = (inForce: BillFacts['inForce'], inForceDate: string) => ({
+  what: 'Hours',
+  inForce,
+  inForceDate,
+});
+
+test('what starts on a day before assent is retroactive, and says so', () => {
+  expect(told({ ...ASSENTED, inForce: 'on date', inForceDate: '2026-06-05' })).toEqual([]);
+  expect(told({ ...ASSENTED, inForce: 'on date', inForceDate: '2026-06-04' })).toEqual([
+    [
+      'inForceDate',
+      'Jun 04, 2026 comes before Royal Assent, Jun 05, 2026: it would be retroactive to that day.',
+    ],
+  ]);
+  expect(told({ ...ASSENTED, inForce: 'others', parts: [part('on date', '2026-01-01')] })).toEqual([
+    [
+      'parts.0.inForceDate',
+      'Jan 01, 2026 comes before Royal Assent, Jun 05, 2026: it would be retroactive to that day.',
+    ],
+  ]);
+});
+
+test('what is retroactive starts no later than assent', () => {
+  expect(told({ ...ASSENTED, inForce: 'retro on date', inForceDate: '2026-01-01' })).toEqual([]);
+  expect(told({ ...ASSENTED, inForce: 'others', parts: [part('retro on date', '2026-07-01')] })).toEqual([
+    [
+      'parts.0.inForceDate',
+      'Jul 01, 2026 comes after Royal Assent, Jun 05, 2026: that is no retroactive start.',
+    ],
+  ]);
+});
+
+test('a stage that a bill has reached is not still to come, and nobody looked at it tomorrow', () => {
+  expect(told(ASSENTED, '2026-06-05')).toEqual([]);
+  expect(told({ ...ASSENTED, seenOn: '2026-06-05' }, '2026-06-04')).toEqual([
+    ['stageDates.Royal Assent', 'Jun 05, 2026 is still to come.'],
+    ['seenOn', 'Jun 05, 2026 is still to come.'],
+  ]);
+});
+
+test('every pair of stages is compared, not only neighbours', () => {
+  const stages = ['First Reading', 'Second Reading', 'Committee', 'Third Reading', 'Royal Assent'];
+  for (const [i, earlier] of stages.entries()) {
+    for (const later of stages.slice(i + 1)) {
+      const stageDates = [
+        { stage: later, date: '2026-03-02' },
+        { stage: earlier, date: '2026-03-03' },
+      ];
+      expect(told({ ...ASSENTED, stageDates })).toEqual([
+        [`stageDates.${later}`, `${later}, Mar 02, 2026, comes before ${earlier}, Mar 03, 2026.`],
+      ]);
+    }
+  }
 });

@@ -18,6 +18,8 @@ export interface BillFacts extends Start {
   stageDates: readonly { stage: string; date: string }[];
   parts: readonly (Start & { what: string })[];
   outcome: BillOutcome | null;
+  /** The day on which somebody last looked at it. */
+  seenOn?: string | null;
 }
 
 /** A stage, and the day on which it was reached. */
@@ -29,16 +31,29 @@ interface Reached {
 /** What of a bill contradicts itself. `part`: the place of the part among the parts, from 0; null for the whole bill. */
 export type BillFault =
   | { fault: 'startNeedsDay' | 'proclaimedHasDay'; part: number | null }
+  | { fault: 'startsBeforeAssent' | 'retroAfterAssent'; part: number | null; date: string; assent: Reached }
   | { fault: 'order'; later: Reached; earlier: Reached }
-  | { fault: 'dayBeyondStatus'; reached: Reached }
+  | { fault: 'dayBeyondStatus' | 'reachedToCome'; reached: Reached }
+  | { fault: 'seenToCome'; date: string }
   | { fault: 'assentNeedsDay' | 'regulationIsFiled' | 'billIsNotFiled' | 'othersNeedParts' | 'lawHasOutcome' }
   | { fault: 'unknownStatus' }
   | { fault: 'unknownStage'; stage: string }
   | { fault: 'sameName'; part: number };
 
-function startFaults({ inForce, inForceDate }: Start, part: number | null): BillFault[] {
+function startFaults(
+  { inForce, inForceDate }: Start,
+  assent: Reached | null,
+  part: number | null,
+): BillFault[] {
   const needsDay = inForce === 'on date' || inForce === 'retro on date';
   if (needsDay && !inForceDate) return [{ fault: 'startNeedsDay', part }];
+  if (assent && inForceDate) {
+    const against = { part, date: inForceDate, assent };
+    if (inForce === 'on date' && inForceDate < assent.date)
+      return [{ fault: 'startsBeforeAssent', ...against }];
+    if (inForce === 'retro on date' && inForceDate > assent.date)
+      return [{ fault: 'retroAfterAssent', ...against }];
+  }
   return inForce === 'to be proclaimed' && inForceDate ? [{ fault: 'proclaimedHasDay', part }] : [];
 }
 
@@ -71,23 +86,36 @@ function stageFaults(bill: BillFacts): BillFault[] {
 /** Whether this is law: assented to, or made and filed. */
 export const isLaw = (status: string): boolean => status.endsWith('Assent') || status === FILED;
 
-/** Every contradiction of a bill's stages, days, parts and end. The library's linter and the editors' screen share it. */
-export function billFaults(bill: BillFacts): BillFault[] {
+/** What is said to have happened and is still to come on a day. */
+const faultsToCome = ({ stageDates, seenOn }: BillFacts, today: string): BillFault[] => [
+  ...stageDates
+    .filter(({ date }) => date > today)
+    .map((reached): BillFault => ({ fault: 'reachedToCome', reached })),
+  ...(seenOn && seenOn > today ? [{ fault: 'seenToCome', date: seenOn } as const] : []),
+];
+
+/**
+ * Every contradiction of a bill's stages, days, parts and end. The library's linter and the editors' screen share it; `today` is given
+ * where somebody writes what has happened.
+ */
+export function billFaults(bill: BillFacts, today: string | null = null): BillFault[] {
   const found: BillFault[] = [];
   if (!isStatus(bill.jurisdiction, bill.status)) found.push({ fault: 'unknownStatus' });
   if (bill.kind === 'regulation' && bill.status !== FILED) found.push({ fault: 'regulationIsFiled' });
   if (bill.kind === 'bill' && bill.status === FILED) found.push({ fault: 'billIsNotFiled' });
-  found.push(...stageFaults(bill), ...startFaults(bill, null));
+  found.push(...stageFaults(bill));
   const startsOnAssent = [bill, ...bill.parts].some(({ inForce }) => inForce === 'assent');
   const assent = assentStage(bill.jurisdiction);
-  const hasDay = bill.stageDates.some(({ stage }) => stage === assent);
-  if (bill.status === assent && startsOnAssent && !hasDay) found.push({ fault: 'assentNeedsDay' });
+  const assented = bill.stageDates.find(({ stage }) => stage === assent) ?? null;
+  found.push(...startFaults(bill, assented, null));
+  if (bill.status === assent && startsOnAssent && !assented) found.push({ fault: 'assentNeedsDay' });
   if (bill.inForce === 'others' && bill.parts.length === 0) found.push({ fault: 'othersNeedParts' });
   if (bill.outcome && isLaw(bill.status)) found.push({ fault: 'lawHasOutcome' });
   bill.parts.forEach((part, i) => {
-    found.push(...startFaults(part, i));
+    found.push(...startFaults(part, assented, i));
     if (bill.parts.findIndex(({ what }) => what === part.what) < i)
       found.push({ fault: 'sameName', part: i });
   });
+  if (today !== null) found.push(...faultsToCome(bill, today));
   return found;
 }

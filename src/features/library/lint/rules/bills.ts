@@ -38,6 +38,10 @@ function wording(fault: BillFault, jurisdiction: JurisdictionCode, bill: BillCon
       return `${whose(fault.part)} is to be proclaimed, yet has a date`;
     case 'order':
       return `${fault.later.stage} (${fault.later.date}) comes before ${fault.earlier.stage} (${fault.earlier.date})`;
+    case 'startsBeforeAssent':
+      return `${whose(fault.part)} starts on ${fault.date}, before ${fault.assent.stage} (${fault.assent.date}): it is retroactive`;
+    case 'retroAfterAssent':
+      return `${whose(fault.part)} is retroactive, yet starts on ${fault.date}, after ${fault.assent.stage} (${fault.assent.date})`;
     case 'dayBeyondStatus':
       return fault.reached.stage === assentStage(jurisdiction)
         ? `has an assent date, but its status is ${bill.status}`

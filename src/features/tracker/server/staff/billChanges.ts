@@ -32,6 +32,10 @@ function assertPart({ bill }: StandingBill, { partId }: Written): void {
   if (partId !== null && !bill.parts.some(({ id }) => id === partId)) {
     throw badRequest('partId', t('This part is not of this bill.'));
   }
+  // The whole of such a bill has no day of its own: the change would never come to be rolled in.
+  if (partId === null && bill.inForce === 'others') {
+    throw badRequest('partId', t('This bill starts part by part: say which part changes it.'));
+  }
 }
 
 const isThere = ({ changes }: StandingBill, provisionId: string, partId: string | null, except?: string) =>

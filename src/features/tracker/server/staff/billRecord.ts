@@ -16,10 +16,15 @@ export interface AskedBill {
 export type BillCall = AskedBill['call'];
 
 /** Throws 400 at the field for what contradicts, and for what the bill cannot rest on or lose. */
-export async function assertBill(tx: Tx, before: StandingBill, after: WrittenBill): Promise<void> {
+export async function assertBill(
+  tx: Tx,
+  before: StandingBill,
+  after: WrittenBill,
+  today: string,
+): Promise<void> {
   const { kind, jurisdiction } = before;
   assertParts({ ...before.bill, kind, jurisdiction }, after, before.changes);
-  assertAgrees(after);
+  assertAgrees(after, today);
   await assertInstruments(tx, before.id, after);
 }
 
@@ -58,6 +63,6 @@ export async function writeBillRecord(
   const before = await standingBill(tx, targetId, torontoDay(now));
   if (call === 'addBill') return showBill(tx, now, actor, before);
   const after = { ...body, seenOn: later(body.seenOn, before.bill.seenOn) };
-  await assertBill(tx, before, after);
+  await assertBill(tx, before, after, torontoDay(now));
   await saveBill(tx, now, actor, before, after);
 }

@@ -6,9 +6,9 @@ import { faultField, faultText } from '../../../legislation/billFaultText.ts';
 import { instrumentsForBill } from '../../../legislation/server/reads.ts';
 import type { WrittenBill } from '../../../legislation/server/writes.ts';
 
-/** Throws 400 with every contradiction at its field. */
-export function assertAgrees(bill: WrittenBill): void {
-  const faults = billFaults(bill);
+/** Throws 400 with every contradiction at its field. `today`: what has happened happened by then. */
+export function assertAgrees(bill: WrittenBill, today: string): void {
+  const faults = billFaults(bill, today);
   const stages = bill.stageDates.map(({ stage }) => stage);
   const twice = stages.find((stage, i) => stages.indexOf(stage) < i);
   if (twice) throw badRequest(`bill.stageDates.${twice}`, t('This stage has two days.'));

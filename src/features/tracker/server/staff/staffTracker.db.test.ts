@@ -116,6 +116,22 @@ test.each<[string, Partial<WrittenBillBody>, string, RegExp]>([
     'bill.stageDates.Royal Assent',
     /assent/,
   ],
+  [
+    'a start before assent that is not called retroactive',
+    {
+      ...{ status: 'Royal Assent', inForce: 'on date', inForceDate: '2026-01-01' },
+      stageDates: [{ stage: 'Royal Assent', date: '2026-11-10' }],
+    },
+    'bill.inForceDate',
+    /retroactive/,
+  ],
+  [
+    'a stage that was reached tomorrow',
+    { stageDates: [{ stage: 'First Reading', date: '2062-11-02' }] },
+    'bill.stageDates.First Reading',
+    /^Nov 02, 2062 is still to come\.$/,
+  ],
+  ['a look that is still to come', { seenOn: '2062-11-02' }, 'bill.seenOn', /still to come/],
   ['a name of nothing', { name: '   ' }, 'bill.name', /./],
   ['an address that runs script', { url: 'javascript:alert(1)' }, 'bill.url', /./],
   ['a day that is none', { seenOn: '2026-02-30' }, 'bill.seenOn', /./],
@@ -156,6 +172,29 @@ test('what a bill changes in a provision is told to readers, once, and its part 
   expect([again.statusCode, Object.keys(again.json().error.fields)]).toEqual([400, ['provisionId']]);
   const without = await change(added, { inForce: 'assent', parts: [] });
   expect([without.statusCode, Object.keys(without.json().error.fields)]).toEqual([400, ['bill.parts']]);
+});
+
+test('of a bill that starts part by part a change says which part brings it: nothing else would ever come into force', async () => {
+  const part = { what: 'Hours', inForce: 'on date' as const, inForceDate: '2026-11-19', sections: null };
+  const assented = { stage: 'Royal Assent', date: '2026-11-18' };
+  const added = (
+    await create({
+      ...{ number: 'Bill 907', inForce: 'others', parts: [{ id: null, ...part }], status: 'Royal Assent' },
+      stageDates: [...BILL.stageDates, assented],
+    })
+  ).json<StaffBill>();
+  const [provision] = (await editor.get(`/api/staff/bills/${added.id}/provisions`)).json<{ id: string }[]>();
+  const add = (partId: string | null) =>
+    editor.post(`/api/staff/bills/${added.id}/changes`, {
+      ...{ provisionId: provision?.id, partId, overview: 'Changes.' },
+    });
+  const whole = await add(null);
+  expect([whole.statusCode, whole.json().error.fields]).toEqual([
+    400,
+    { partId: 'This bill starts part by part: say which part changes it.' },
+  ]);
+  const made = (await add(added.bill.parts[0]?.id ?? null)).json<StaffBill>();
+  expect(made.changes).toMatchObject([{ state: 'toRollIn', day: '2026-11-19' }]);
 });
 
 test('a bill that came into force and that no text says yet waits to be rolled in', async () => {

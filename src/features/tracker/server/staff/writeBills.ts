@@ -41,7 +41,7 @@ export function createBill(
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     assertParts({ ...bill, parts: [] }, bill, []);
-    assertAgrees(bill);
+    assertAgrees(bill, torontoDay(now));
     const id = await addBill(tx, { ...bill, acts: [], regulations: [] }, now);
     await assertInstruments(tx, id, bill);
     await changeBill(tx, id, bill, now, bill);
@@ -73,7 +73,7 @@ export function editBill(
     }
     const { kind, jurisdiction, isPublished, isOwn } = before;
     const after: WrittenBill = { ...body.bill, kind, jurisdiction };
-    await assertBill(tx, before, after);
+    await assertBill(tx, before, after, torontoDay(now));
     const asked = { call: 'changeBill', targetId: id, body: after } as const;
     if (isPublished && (await billChanges.keep(tx, actor, asked))) return id;
     await saveBill(tx, now, actor, before, after);

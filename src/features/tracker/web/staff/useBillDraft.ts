@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../shared/apiClient.ts';
 import { t } from '../../../../shared/text.ts';
+import { torontoDay } from '../../../../shared/torontoDate.ts';
 import type { SavedAs } from '../../../../ui/workspace/SavedState.tsx';
 import { billFaults } from '../../../legislation/billFaults.ts';
 import { faultField, faultText } from '../../../legislation/billFaultText.ts';
@@ -16,7 +17,7 @@ export function draftErrors(
   const found = new Map<string, string>();
   const add = (field: string, text: string) => found.has(field) || found.set(field, text);
   const facts = { ...draft, kind, jurisdiction };
-  for (const fault of billFaults(facts)) add(faultField(fault, facts), faultText(fault));
+  for (const fault of billFaults(facts, torontoDay(new Date()))) add(faultField(fault, facts), faultText(fault));
   if (draft.name === '') add('name', t('A bill has a name.'));
   draft.parts.forEach(({ what }, i) => {
     if (what === '') add(`parts.${i}.what`, t('Say what this part is.'));
