@@ -355,9 +355,7 @@ test('what another was merged into is not deleted: the former leads there', asyn
   expect((await merge(await read('provisionGroup', former), successor)).statusCode).toBe(200);
   const answer = await remove(await read('provisionGroup', successor));
   expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'in_use']);
-  expect(answer.json().error.message).toBe(
-    'It cannot be deleted while it is used: 1 merged into it.',
-  );
+  expect(answer.json().error.message).toBe('It cannot be deleted while it is used: 1 merged into it.');
 });
 
 test.each<[string, object, string]>([

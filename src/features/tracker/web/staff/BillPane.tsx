@@ -1,7 +1,8 @@
 import { t } from '../../../../shared/text.ts';
 import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
+import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
-import type { StaffBill } from '../../staffContract.ts';
+import type { StaffBill, WrittenBillBody } from '../../staffContract.ts';
 import { BillHead } from './BillHead.tsx';
 import { ChangesPane } from './ChangesPane.tsx';
 import { CommitField } from './CommitField.tsx';
@@ -66,6 +67,40 @@ function Facts({ draft: { draft, change, errors } }: { draft: BillDraft }) {
   );
 }
 
+/** What the fields of a bill are called, and those that are told by what they stand with. */
+const fieldName = (field: keyof WrittenBillBody): string =>
+  ({
+    number: t('Number'),
+    name: t('Name'),
+    chapter: t('Chapter'),
+    url: t('Address where it is published'),
+    description: t('About'),
+    status: t('Stages'),
+    stageDates: t('Stages'),
+    inForce: t('In force'),
+    inForceDate: t('In force'),
+    outcome: t('Ended'),
+    seenOn: t('Looked at'),
+    parts: t('Parts'),
+    sources: t('Standing'),
+    confidence: t('Standing'),
+    acts: t('Acts'),
+    regulations: t('Regulations'),
+  })[field];
+
+/** Says what a colleague wrote as well while it was written here, and lets the editor choose. */
+function Clashes({ draft: { clashes, settle } }: { draft: BillDraft }) {
+  if (clashes.length === 0) return null;
+  const fields = [...new Set(clashes.map(fieldName))].join(', ');
+  return (
+    <p className={c.failure} role="alert">
+      {t('Somebody else wrote this meanwhile: {{fields}}.', { fields })}{' '}
+      <LinkButton onClick={() => settle('mine')}>{t('Save mine')}</LinkButton>{' '}
+      <LinkButton onClick={() => settle('theirs')}>{t('Take theirs')}</LinkButton>
+    </p>
+  );
+}
+
 /** A bill that is open beside the list: written field by field, each saved by itself. */
 export function BillPane({ bill }: { bill: StaffBill }) {
   const draft = useBillDraft(bill);
@@ -78,6 +113,7 @@ export function BillPane({ bill }: { bill: StaffBill }) {
           {draft.failure.message}
         </p>
       )}
+      <Clashes draft={draft} />
       <ProposedRecord bill={bill} />
       <div className={c.panes}>
         <section className={c.stagesPane} aria-label={t('Stages')}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../../../test/web/renderPart.tsx';
-import { answerCalls } from '../../../../../test/web/serverAnswers.ts';
+import { answerCalls, Refusal } from '../../../../../test/web/serverAnswers.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
 import type { StaffBill, StaffBillRow } from '../../staffContract.ts';
 import { Component as StaffTrackerScreen } from './StaffTrackerScreen.tsx';
@@ -53,9 +53,16 @@ async function open(part: Partial<StaffBill> = {}) {
     'GET /api/staff/bills': () => [ROW, IN_FORCE],
     'GET /api/staff/bills/b1': () => bill,
     'GET /api/staff/bills/b1/provisions': () => [],
+    'GET /api/staff/bills/b1/instruments': () => [],
+    'GET /api/staff/bills/b2': () => ({ ...BILL, id: 'b2', bill: { ...BILL.bill, number: 'Bill 2' } }),
+    'GET /api/staff/bills/b2/provisions': () => [],
+    'GET /api/staff/bills/b2/instruments': () => [],
     'GET /api/bills/b1': () => new Promise(() => {}),
     'PATCH /api/staff/bills/b1': ({ body }) => {
       const sent = body as { revision: number; bill: StaffBill['bill'] };
+      if (sent.revision !== bill.revision) {
+        return new Refusal(409, 'Somebody else changed this bill.', {}, 'changed_meanwhile');
+      }
       bill = { ...bill, revision: sent.revision + 1, bill: sent.bill };
       return bill;
     },
@@ -63,7 +70,11 @@ async function open(part: Partial<StaffBill> = {}) {
   const rendered = renderPart(<StaffTrackerScreen />, { path: '/a/billTracker?bill=b1' });
   await screen.findByRole('heading', { name: 'Bill 30, Fair Hours Act' });
   const saves = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  return { ...rendered, saves };
+  /** A colleague writes something of the bill. */
+  const colleague = (written: Partial<StaffBill['bill']>) => {
+    bill = { ...bill, revision: bill.revision + 1, bill: { ...bill.bill, ...written } };
+  };
+  return { ...rendered, saves, colleague };
 }
 
 test('what came into force and waits to be rolled in stands on top', async () => {
@@ -93,6 +104,54 @@ test('M moves the bill on to its next stage today, and Undo takes that back', as
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]).toEqual({ revision: 5, bill: BILL.bill });
+});
+
+test('a move is taken back from another bill too, where one has gone on meanwhile', async () => {
+  const { user, saves } = await open();
+  await user.keyboard('m');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await user.click(screen.getByText('Bill 2'));
+  await screen.findByRole('heading', { name: 'Bill 2, Fair Hours Act' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toEqual({ revision: 5, bill: BILL.bill });
+});
+
+const writeAbout = async (user: Awaited<ReturnType<typeof open>>['user'], words: string) => {
+  await user.type(screen.getByLabelText('About'), words);
+  await user.tab();
+};
+
+test('what a colleague wrote elsewhere in the bill meanwhile stays, and so does what is written here', async () => {
+  const { user, saves, colleague } = await open();
+  colleague({ chapter: 'SO 2026, c 4' });
+  await writeAbout(user, 'Fairer hours.');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({
+    revision: 5,
+    bill: { chapter: 'SO 2026, c 4', description: 'Fairer hours.' },
+  });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('where two wrote the same, the second is told and chooses', async () => {
+  const { user, saves, colleague } = await open();
+  colleague({ description: 'In a colleague’s words.' });
+  await writeAbout(user, 'In mine.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Somebody else wrote this meanwhile: About.',
+  );
+  expect(saves()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText('About')).toHaveProperty('value', 'In a colleague’s words.');
+  expect(saves()).toHaveLength(1);
+
+  colleague({ description: 'Once more.' });
+  await user.clear(screen.getByLabelText('About'));
+  await writeAbout(user, 'In mine.');
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(saves()).toHaveLength(3));
+  expect(saves()[2]).toMatchObject({ revision: 6, bill: { description: 'In mine.' } });
 });
 
 test('a day that contradicts is told at its field and not sent', async () => {

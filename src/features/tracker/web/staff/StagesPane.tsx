@@ -131,17 +131,19 @@ function StartAndEnd({ draft: { draft, change, errors }, today, onLook }: StartA
 
 /** Where a bill stands: its stages with their days, how it starts, how it ended, and when somebody last looked. */
 export function StagesPane({ bill, draft: form }: Props) {
-  const { draft, change, errors } = form;
+  const { draft, change, takeBack, errors } = form;
   const today = torontoDay(new Date());
   const next = moveOn(draft, bill.jurisdiction, today);
   const progress = progressOf(bill.jurisdiction, draft.status, draft.number);
   const move = () => {
     if (!next) return;
-    const { status, stageDates, seenOn } = draft;
+    const { number, name, status, stageDates, seenOn } = draft;
     change(next);
     toast.success({
       lead: t('Moved on to {{stage}}.', { stage: t(stageLabel(next.status)) }),
-      link: <LinkButton onClick={() => change({ status, stageDates, seenOn })}>{t('Undo')}</LinkButton>,
+      detail: number ?? name,
+      link: <LinkButton onClick={() => takeBack({ status, stageDates, seenOn })}>{t('Undo')}</LinkButton>,
+      milliseconds: 10_000,
     });
   };
   const look = () => change({ seenOn: today });
