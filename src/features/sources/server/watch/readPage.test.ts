@@ -18,13 +18,16 @@ async function reading(
   const asked: string[] = [];
   const headers: Record<string, string>[] = [];
   const outcome = await readPage(address, {
-    fetch: async (url, init) => {
-      asked.push(String(url));
-      headers.push(Object.fromEntries(new Headers(init?.headers)));
-      const answer = answers[String(url)] ?? new Response(null, { status: 404 });
-      if (answer instanceof Error) throw answer;
-      return answer.clone();
-    },
+    fetch: Object.assign(
+      async (url: URL | string, init?: { headers?: Record<string, string> }) => {
+        asked.push(String(url));
+        headers.push(Object.fromEntries(new Headers(init?.headers)));
+        const answer = answers[String(url)] ?? new Response(null, { status: 404 });
+        if (answer instanceof Error) throw answer;
+        return answer.clone();
+      },
+      { close: async () => {} },
+    ),
     now: NOW,
     etag: null,
     lastModified: null,
