@@ -1,3 +1,6 @@
+import { makeStyledMarks } from './styledMarks.ts';
+import { makeWordLists } from './wordLists.ts';
+
 /**
  * What the editor writes, in the shape that the library's texts have: a row of headings stands in a `thead`, and a cell or list item
  * that holds one paragraph holds its words. So a text that nobody changed compares as unchanged.
@@ -33,20 +36,15 @@ export function fromEditorHtml(html: string): string {
 
 const HEADINGS = 'h1, h2';
 
-/** Paragraphs that Word numbers or dots by itself, and says so in their class or style. */
-const isWordItem = (element: Element): boolean =>
-  /MsoListParagraph/i.test(element.className) || /mso-list:/i.test(element.getAttribute('style') ?? '');
-
-/** "1." or "a)" in front of Word's item: the list is a numbered one. */
-const NUMBER = /^\s*(?:\(?[0-9a-z]{1,3}[.)])\s*/i;
-const BULLET = /^\s*[·•o§▪‣–-]\s+/;
-
 /**
  * Markup from Word and the web without what the editor does not know: comments, styles, scripts and frames go, headings become those
- * of a text, and the paragraphs that Word dots or numbers become lists. Tables stay. The server holds the same allow-list again.
+ * of a text, and the paragraphs that Word dots or numbers become lists. Tables and emphasis stay. The server holds the same allow-list again.
  */
 export function cleanPasted(html: string): string {
-  const body = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, ''), 'text/html').body;
+  const body = new DOMParser().parseFromString(
+    html.replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>/g, ''),
+    'text/html',
+  ).body;
   for (const node of body.querySelectorAll(
     'script, style, meta, link, title, object, iframe, img, svg, head',
   ))
@@ -56,26 +54,13 @@ export function cleanPasted(html: string): string {
     own.append(...heading.childNodes);
     heading.replaceWith(own);
   }
-  for (const item of [...body.querySelectorAll('p')].filter(isWordItem)) {
-    if (!item.isConnected) continue;
-    const items: Element[] = [];
-    for (let next: Element | null = item; next && isWordItem(next); next = next.nextElementSibling)
-      items.push(next);
-    const isNumbered = NUMBER.test(item.textContent ?? '');
-    const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
-    item.before(list);
-    for (const one of items) {
-      const line = body.ownerDocument.createElement('li');
-      for (const mark of one.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'))
-        mark.remove();
-      line.append(...one.childNodes);
-      const [first] = line.childNodes;
-      if (first?.nodeType === Node.TEXT_NODE) {
-        first.textContent = (first.textContent ?? '').replace(isNumbered ? NUMBER : BULLET, '');
-      }
-      list.append(line);
-      one.remove();
-    }
+  makeWordLists(body);
+  makeStyledMarks(body);
+  for (const cell of body.querySelectorAll('thead td')) {
+    const heading = body.ownerDocument.createElement('th');
+    for (const { name, value } of cell.attributes) heading.setAttribute(name, value);
+    heading.append(...cell.childNodes);
+    cell.replaceWith(heading);
   }
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) {
