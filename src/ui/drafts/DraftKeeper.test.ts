@@ -99,6 +99,18 @@ test('without a connection it is kept here and tried again until it is through',
   expect(keeper.get().state).toBe('saved');
 });
 
+test('what a server that has too much to do put off is tried again, though nobody writes on', async () => {
+  const { server, open } = world();
+  server.fail = new ApiError(429, 'too_many_requests', 'Too many requests');
+  const keeper = open();
+  keeper.change({ description: 'from a busy office' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(keeper.get().state).toBe('failed');
+  server.fail = null;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(server.saves).toEqual(['from a busy office']);
+});
+
 test('of two tabs the second is told, and overwrites only when its editor says so', async () => {
   const { server, open } = world();
   const first = open();

@@ -36,6 +36,13 @@ const PAUSE_MS = 700;
 const MAX_MS = 1_500;
 const RETRY_MS = 5_000;
 
+/** Whether the same save would be refused again: one that came in too quick succession, or too slowly, is only put off. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status);
+
 /**
  * Keeps a draft while it is written: at once in this browser, and within two seconds on the server. What the server did not take stays
  * here and is tried again. One save is under way at a time, so that they arrive in their order.
@@ -175,8 +182,7 @@ export class DraftKeeper<Content extends object> {
     const problem = error instanceof Error ? error.message : String(error);
     const isConflict = error instanceof ApiError && error.status === 409;
     this.#set({ state: isConflict ? 'conflict' : 'failed', problem });
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (!isRefused) this.#schedule(RETRY_MS);
+    if (!isRefusal(error)) this.#schedule(RETRY_MS);
   }
 
   #schedule(milliseconds: number): void {

@@ -69,6 +69,9 @@ export async function saveDraft(
   });
 }
 
+const staleDraft = () =>
+  conflict('stale_draft', t('Another tab of yours saved this draft since. Nothing was overwritten.'));
+
 /** Writes a draft in a transaction under way; as `saveDraft`. Answers its version. */
 export async function writeDraft(
   tx: Tx,
@@ -84,7 +87,7 @@ export async function writeDraft(
     .forUpdate()
     .executeTakeFirst();
   if ((before?.version ?? 0) !== save.version) {
-    throw conflict('stale_draft', t('Another tab of yours saved this draft since. Nothing was overwritten.'));
+    throw staleDraft();
   }
   const rebased = before?.base_revision !== save.baseRevision ? await baseAt(tx, save) : null;
   const fresh = {
@@ -106,7 +109,7 @@ export async function writeDraft(
       .execute();
     return version;
   }
-  await tx
+  const made = await tx
     .insertInto('provision_drafts')
     .values({
       ...fresh,
@@ -118,7 +121,10 @@ export async function writeDraft(
       created_at: now,
     })
     .onConflict((other) => other.columns(['provision_id', 'editor_id']).doNothing())
-    .execute();
+    .returning('version')
+    .executeTakeFirst();
+  // Another tab began the same draft in the same moment.
+  if (!made) throw staleDraft();
   return 1;
 }
 
