@@ -39,7 +39,8 @@ export async function listenForOperations(
   const socket = socketOf(dataDir);
   if (process.platform !== 'win32') rmSync(socket, { force: true });
   const server = http.createServer(async (request, response) => {
-    const operation = operations[(request.url ?? '').slice(1)];
+    const name = (request.url ?? '').slice(1);
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     try {
       if (!operation) throw new Error(`There is no operation ${request.url}.`);
       const result = await operation(JSON.parse((await readAll(request)) || '{}'));
