@@ -6,7 +6,9 @@ const field = z.strictObject({
   key: z
     .string()
     .max(60)
-    .regex(/^[a-z][A-Za-z0-9]*$/, 'A key is one word that begins with a small letter.'),
+    .regex(/^[a-z][A-Za-z0-9]*$/, 'A key is one word that begins with a small letter.')
+    // Values are looked up by it: `constructor` would be found where there is none.
+    .refine((key) => !(key in {}), 'This word cannot be a key.'),
   label: line(120),
   type: z.enum(FIELD_KINDS),
   unit: line(40).nullable(),

@@ -102,7 +102,7 @@ export { valuesOf } from './cache/provisionValues.ts';
 export { VersionedCache } from './cache/versionedCache.ts';
 export { changesOf, compareAll } from './compare/compareTexts.ts';
 export { changedProvisions, contentVersion } from './contentChanges.ts';
-export { fieldUses } from './edit/groupCells.ts';
+export { fieldUses, numberOutside } from './edit/groupCells.ts';
 export {
   countVersions,
   editableOf,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/schema.ts';
 import { badRequest } from '../../../../platform/errors.ts';
+import { jurisdictionName } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import type { FieldDefinition } from '../../../catalogue/server/tables.ts';
 import { groupForWriting } from '../../../catalogue/server/writes.ts';
+import { numberOutside } from '../../../provisions/server/reads.ts';
 import { dropCells, fillCells } from '../../../provisions/server/writes.ts';
 import type { WrittenField } from '../../fieldKinds.ts';
 import type { StaffPlace } from '../../taxonomyContract.ts';
@@ -37,8 +39,33 @@ export const storedFields = (
 type Group = Extract<StaffPlace, { kind: 'provisionGroup' }>;
 
 /**
+ * Throws 400 at `field` where provisions of a group have a number outside the bounds of its field: such a library could be exported, and
+ * not be read in again.
+ */
+export async function assertWithin(
+  tx: Tx,
+  groupId: string,
+  field: { key: string; label: string; type: string; min?: number | null; max?: number | null },
+  at: string,
+): Promise<void> {
+  const { key, label, type, min = null, max = null } = field;
+  if (type !== 'number') return;
+  const found = await numberOutside(tx, groupId, { key, min, max });
+  if (!found) return;
+  const { value, jurisdiction } = found;
+  throw badRequest(
+    at,
+    t('“{{label}}” is {{value}} in {{where}}: that lies outside these bounds.', {
+      label,
+      value: String(value),
+      where: jurisdictionName(jurisdiction),
+    }),
+  );
+}
+
+/**
  * The fields of a group as they are to be stored. Throws 400 `fields` where one that is answered would be taken out or become of
- * another kind, or one that others of the group are reckoned by: what is referred to stays.
+ * another kind, or one that others of the group are reckoned by: what is referred to stays. So do the bounds of a number that is given.
  */
 export async function changedFields(
   tx: Tx,
@@ -73,6 +100,7 @@ export async function changedFields(
       );
     }
   }
+  for (const field of written) await assertWithin(tx, id, field, 'fields');
   return storedFields(before, written);
 }
 

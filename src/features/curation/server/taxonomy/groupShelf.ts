@@ -17,6 +17,7 @@ import { fillCells, mergeGroupProvisions, standingInBoth } from '../../../provis
 import { moveReportProvisions } from '../../../reports/server/writes.ts';
 import { holding } from '../../words.ts';
 import type { MergedPair, Shelf } from '../shelf.ts';
+import { assertWithin } from './groupFields.ts';
 import { dependentsOfGroup } from './placeDependents.ts';
 
 type Group = NonNullable<Awaited<ReturnType<typeof groupForWriting>>>;
@@ -68,6 +69,7 @@ async function merge(tx: Tx, pair: MergedPair, archived: { at: Date; by: string 
   ];
   if (!former || !successor) return;
   const fields = joinedFields(former, successor);
+  for (const field of fields) await assertWithin(tx, pair.former, field, 'into');
   const { name, topic_id, search_words, see_also, sort } = successor;
   await changeGroup(tx, pair.successor, { name, topic_id, search_words, see_also, fields }, sort);
   const moved = await mergeGroupProvisions(tx, pair);

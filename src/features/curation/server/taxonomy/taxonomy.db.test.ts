@@ -220,6 +220,16 @@ test('a new field is not established in each provision; one that is answered sta
   const other = answered.type === 'text' ? 'date' : 'text';
   const turned = { ...answered, type: other, min: null, max: null, threshold: null };
   expect(refused(await change(after, { fields: [...without, turned] }))).toEqual([400, ['fields']]);
+  const numbered = after.written.fields.find(
+    ({ key, type }) => type === 'number' && (after.fieldUses[key] ?? 0) > 0,
+  );
+  if (!numbered) throw new Error('no number is answered');
+  const others = after.written.fields.filter(({ key }) => key !== numbered.key);
+  const narrow = await change(after, { fields: [...others, { ...numbered, min: -2, max: -1 }] });
+  expect(refused(narrow)).toEqual([400, ['fields']]);
+  expect(narrow.json().error.fields.fields).toMatch(
+    new RegExp(`^“${numbered.label}” is [\\d.]+ in [A-Z][a-z ]+: that lies outside these bounds\\.$`),
+  );
   const back = after.written.fields.filter(({ key }) => key !== FIELD.key);
   expect((await change(after, { fields: back })).statusCode).toBe(200);
   const left = await app.database.db
@@ -362,6 +372,7 @@ test.each<[string, object, string]>([
   ['no name', { name: ' ' }, 'name'],
   ['a topic that is not there', { topicId: 'nowhere' }, 'topicId'],
   ['a key that is none', { fields: [{ ...FIELD, key: 'Notice hours' }] }, 'fields.0.key'],
+  ['a key that every object has', { fields: [{ ...FIELD, key: 'constructor' }] }, 'fields.0.key'],
   ['a key twice', { fields: [FIELD, FIELD] }, 'fields'],
   ['bounds of a text', { fields: [{ ...FIELD, type: 'text' }] }, 'fields'],
   ['a lower bound above the upper', { fields: [{ ...FIELD, min: 99 }] }, 'fields'],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/schema.ts';
+import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import '../../../catalogue/server/tables.ts';
 import '../tables.ts';
@@ -29,6 +30,22 @@ export async function fieldUses(db: Db, groupId: string): Promise<Map<string, nu
     where p.provision_group_id = ${groupId} and v.state is distinct from 'unknown'
     group by v.key`.execute(db);
   return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** A number that provisions of a group have for a field outside these bounds, and of which jurisdiction; undefined where there is none. */
+export async function numberOutside(
+  db: Db,
+  groupId: string,
+  { key, min, max }: { key: string; min: number | null; max: number | null },
+): Promise<{ value: number; jurisdiction: JurisdictionCode } | undefined> {
+  const { rows } = await sql<{ value: number; jurisdiction: JurisdictionCode }>`
+    select value, jurisdiction from (
+      select (v.value #>> '{}')::float8 as value, p.jurisdiction
+      from provision_values v join provisions p on p.id = v.provision_id
+      where p.provision_group_id = ${groupId} and v.key = ${key} and jsonb_typeof(v.value) = 'number') x
+    where value < ${min}::float8 or value > ${max}::float8
+    order by jurisdiction, value limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Takes out the cells of fields that a group has no more. Whether one answers them is the caller's to ask. */
