@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../shared/text.ts';
 import { torontoDay } from '../../../shared/torontoDate.ts';
+import { awaitedOptions } from '../../../ui/fields/awaitedOptions.ts';
 import { PaneHeading } from '../../../ui/workspace/Columns.tsx';
 import { staffPlansQuery } from '../../subscriptions/web/api.ts';
 import type { StaffAccount } from '../contract.ts';
@@ -111,7 +112,8 @@ function Flags({ account, access }: Props) {
 }
 
 function PlanField({ account, access }: Props) {
-  const { data: plans } = useQuery(staffPlansQuery);
+  const query = useQuery(staffPlansQuery);
+  const plans = query.data;
   const { plan, name } = account;
   return (
     <Select
@@ -132,7 +134,8 @@ function PlanField({ account, access }: Props) {
           ),
         })
       }
-      error={access.errors.plan}
+      {...awaitedOptions(query)}
+      error={access.errors.plan ?? (query.error ? t('The other plans could not be loaded.') : undefined)}
     />
   );
 }

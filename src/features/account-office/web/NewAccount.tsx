@@ -16,6 +16,7 @@ import {
 import { requiredText } from '../../../shared/requiredText.ts';
 import { t } from '../../../shared/text.ts';
 import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
+import { awaitedOptions } from '../../../ui/fields/awaitedOptions.ts';
 import { FormFailure } from '../../../ui/fields/form/FormFailure.tsx';
 import { useServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
@@ -105,7 +106,7 @@ function useNewAccount(onMade: (id: string) => void) {
 type Form = ReturnType<typeof useNewAccount>['form'];
 
 function Shown({ form }: { form: Form }) {
-  const { data: areas = [] } = useQuery(areasQuery);
+  const areas = useQuery(areasQuery);
   const isTrial = form.values.kind === 'trial';
   return (
     <>
@@ -122,11 +123,12 @@ function Shown({ form }: { form: Form }) {
       <MultiSelect
         label={t('Areas')}
         description={isTrial ? t('A free trial shows 1 to 3 areas.') : t('None chosen means all.')}
-        data={areas.map(({ id, name }) => ({ value: id, label: name }))}
+        data={(areas.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         maxValues={isTrial ? TRIAL_LIMITS.areas : undefined}
         searchable
         hidePickedOptions
         filter={substringFilter}
+        {...awaitedOptions(areas)}
         {...form.field('areas')}
       />
     </>
@@ -135,7 +137,7 @@ function Shown({ form }: { form: Form }) {
 
 /** Trial or subscription, until when, and for how many. */
 function Terms({ form, onChoose }: { form: Form; onChoose: (kind: Values['kind']) => void }) {
-  const { data: plans = [] } = useQuery(staffPlansQuery);
+  const plans = useQuery(staffPlansQuery);
   return (
     <>
       <SegmentedControl
@@ -152,7 +154,8 @@ function Terms({ form, onChoose }: { form: Form; onChoose: (kind: Values['kind']
           label={t('Plan')}
           placeholder={t('No plan')}
           clearable
-          data={plans.map(({ id, name }) => ({ value: id, label: name }))}
+          data={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          {...awaitedOptions(plans)}
           {...form.field('plan')}
         />
         <TextInput

@@ -6,6 +6,7 @@ import { t } from '../../../shared/text.ts';
 import { substringFilter } from '../../../ui/fields/optionFilters.ts';
 import { Actions } from '../../../ui/parts/Actions.tsx';
 import { JurisdictionMap } from '../../../ui/parts/JurisdictionMap.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { PaneHeading } from '../../../ui/workspace/Columns.tsx';
 import { TRIAL_LIMITS } from '../../identity/scope.ts';
 import type { StaffAccount } from '../contract.ts';
@@ -69,26 +70,30 @@ function Jurisdictions({ account, access, isTrial }: Props & { isTrial: boolean 
 }
 
 function Areas({ account, access, isTrial }: Props & { isTrial: boolean }) {
-  const { data: areas = [] } = useQuery(areasQuery);
+  const areas = useQuery(areasQuery);
   const [chosen, setChosen] = useState<string[]>(account.areas);
   const named = (ids: readonly string[]) =>
-    areas.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    (areas.data ?? []).filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return (
     <>
       <PaneHeading title={t('Areas')}>{chosenText(chosen.length, isTrial, TRIAL_LIMITS.areas)}</PaneHeading>
-      <MultiSelect
-        aria-label={t('Areas')}
-        placeholder={chosen.length === 0 && !isTrial ? t('All areas') : undefined}
-        data={areas.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen}
-        onChange={setChosen}
-        maxValues={isTrial ? TRIAL_LIMITS.areas : undefined}
-        searchable
-        hidePickedOptions
-        filter={substringFilter}
-        nothingFoundMessage={t('Nothing matches.')}
-        error={access.errors.areas}
-      />
+      <Loaded query={areas} skeleton={36} failed={t('The areas could not be loaded.')}>
+        {(all) => (
+          <MultiSelect
+            aria-label={t('Areas')}
+            placeholder={chosen.length === 0 && !isTrial ? t('All areas') : undefined}
+            data={all.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            onChange={setChosen}
+            maxValues={isTrial ? TRIAL_LIMITS.areas : undefined}
+            searchable
+            hidePickedOptions
+            filter={substringFilter}
+            nothingFoundMessage={t('Nothing matches.')}
+            error={access.errors.areas}
+          />
+        )}
+      </Loaded>
       {!isSame(chosen, account.areas) && (
         <Actions>
           <Button

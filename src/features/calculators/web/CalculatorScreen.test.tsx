@@ -5,7 +5,7 @@ import { lawsOfContent } from '../../../../test/lawOfContent.ts';
 import { asPerson } from '../../../../test/web/person.tsx';
 import { renderPart } from '../../../../test/web/renderPart.tsx';
 import { setScreen } from '../../../../test/web/screen.ts';
-import { answerCalls, type SentCall } from '../../../../test/web/serverAnswers.ts';
+import { answerCalls, Refusal, type SentCall } from '../../../../test/web/serverAnswers.ts';
 import { CALCULATOR } from '../engine/calculators.ts';
 import { Component as CalculatorScreen } from './CalculatorScreen.tsx';
 
@@ -106,4 +106,32 @@ test('on paper stand the day of the law, what was entered, and that it is no leg
   expect(paper.textContent).toContain('Hours of each day0, 8, 8, 8, 8, 8, 0');
   expect(paper.textContent).toContain('Wage of an hour$30');
   expect(paper.textContent).toContain('not legal advice');
+});
+
+test('a kept calculation that could not be loaded is told of, and is no empty form; it can be tried again', async () => {
+  const kept = {
+    ...{ id: 'k1', name: 'Overtime in the shop', calculator: 'overtime', entered: null },
+    ...{ reading: { jurisdictions: ['ON'] }, createdAt: '2026-11-20T15:00:00.000Z' },
+  };
+  let isBack = false;
+  answerCalls({
+    'GET /api/industries': () => [],
+    'GET /api/calculations': () => (isBack ? [kept] : new Refusal(400, 'Out of order.')),
+    ...lawsCall('overtime'),
+  });
+  const part = (
+    <Routes>
+      <Route path="/m/calculators/:calculator" element={<CalculatorScreen />} />
+    </Routes>
+  );
+  const { user } = renderPart(asPerson(part), {
+    path: '/m/calculators/overtime?jurisdiction=ON&kept=k1',
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The kept calculation could not be loaded.',
+  );
+  expect(screen.queryByRole('form', { name: 'The case' })).toBeNull();
+  isBack = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('form', { name: 'The case' })).toBeTruthy();
 });

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { t } from '../../../shared/text.ts';
-import { Page, PageHead } from '../../../ui/shell/Page.tsx';
+import { Page, PageBody, PageHead } from '../../../ui/shell/Page.tsx';
+import { Loaded } from '../../../ui/state/Loaded.tsx';
 import { Calculation } from './Calculation.tsx';
 import { offeredCalculator } from './calculatorList.ts';
 import { keptQuery, valuesOf } from './kept/keptCalculations.ts';
@@ -16,7 +17,17 @@ function CalculatorScreen() {
   const kept = useQuery({ ...keptQuery, enabled: keptId !== null });
   const entries = kept.data?.find(({ id }) => id === keptId)?.entered ?? null;
   // A kept case is there from the beginning, so that its form opens with it.
-  if (offered && keptId !== null && kept.isPending) return <Page title={offered.title}>{null}</Page>;
+  if (offered && keptId !== null && !kept.data) {
+    return (
+      <Page title={offered.title}>
+        <PageBody>
+          <Loaded query={kept} skeleton={320} failed={t('The kept calculation could not be loaded.')}>
+            {() => null}
+          </Loaded>
+        </PageBody>
+      </Page>
+    );
+  }
   if (offered)
     return <Calculation key={`${offered.name} ${keptId}`} offered={offered} entries={valuesOf(entries)} />;
   return (

@@ -3,6 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { t } from '../../../shared/text.ts';
+import { awaitedOptions } from '../../../ui/fields/awaitedOptions.ts';
 import type { ServerForm } from '../../../ui/fields/form/useServerForm.ts';
 import { LinkButton } from '../../../ui/parts/LinkButton.tsx';
 import { industriesQuery } from '../../catalogue/web/api.ts';
@@ -62,6 +63,7 @@ export function CaseForm({ blocks, form, problems, address, circumstances, reach
           onChange={setIndustry}
           searchable
           clearable
+          {...awaitedOptions(industries)}
         />
         {(reachesBack || assumeEarlier) && (
           <Checkbox

@@ -7,7 +7,7 @@ import { shortDate } from '../../../shared/torontoDate.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
-import { Loaded } from '../../../ui/state/Loaded.tsx';
+import { type Loadable, Loaded } from '../../../ui/state/Loaded.tsx';
 import { ChoiceList } from '../../../ui/workspace/ChoiceList.tsx';
 import { Column, ColumnBody, ColumnEmpty, ColumnFoot, ColumnHead } from '../../../ui/workspace/Columns.tsx';
 import { KeyHints } from '../../../ui/workspace/Kbd.tsx';
@@ -37,8 +37,8 @@ const filterWords = (counts?: WatchedSources['counts']): { value: Filter; label:
 
 interface Props {
   watch: UseQueryResult<WatchedSources>;
-  /** The statutes among the items are still on their way. */
-  isPending: boolean;
+  /** The statutes among the items, which come by a call of their own. */
+  laws: Loadable<unknown>;
   items: readonly Item[];
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -103,13 +103,19 @@ const Nothing = ({ isSearch, isOn }: { isSearch: boolean; isOn: boolean }) =>
     />
   );
 
-function Found({ watch, isPending, items, filter, find, chosen, onChoose }: Props) {
+function Found({ watch, laws, items, filter, find, chosen, onChoose }: Props) {
   return (
     <Loaded
-      query={watch}
+      query={{
+        data: watch.data,
+        error: watch.error ?? laws.error,
+        refetch: () => {
+          for (const one of [watch, laws]) if (one.error) void one.refetch();
+        },
+      }}
       skeleton={320}
       failed={t('The sources could not be loaded.')}
-      isEmpty={() => items.length === 0 && !isPending}
+      isEmpty={() => items.length === 0 && laws.data !== undefined}
       empty={<Nothing isSearch={find !== '' && filter === 'all'} isOn={watch.data?.isOn === true} />}
     >
       {({ sources, total }) => (

@@ -33,7 +33,7 @@ export function SourcesPane() {
     <>
       <SourceList
         watch={watch}
-        isPending={laws.isPending}
+        laws={laws}
         items={items}
         filter={filter}
         onFilter={setFilter}

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
+import { awaitedOptions } from '../../../../ui/fields/awaitedOptions.ts';
 import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import type { Loadable } from '../../../../ui/state/Loaded.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { InstrumentRow, StaffInstrument } from '../../instrumentsContract.ts';
 import { instrumentsApi, instrumentsQuery } from '../api.ts';
@@ -122,9 +124,9 @@ const KindAndJurisdiction = ({ form }: { form: Form }) => (
 );
 
 /** The act of a regulation: one of the same jurisdiction, where the library has it. */
-function MadeUnder({ form, all }: { form: Form; all: readonly InstrumentRow[] }) {
+function MadeUnder({ form, all }: { form: Form; all: Loadable<InstrumentRow[]> }) {
   const { values } = form;
-  const acts = all.filter(
+  const acts = (all.data ?? []).filter(
     (row) =>
       row.kind === 'act' &&
       row.jurisdiction === values.jurisdiction &&
@@ -139,7 +141,7 @@ function MadeUnder({ form, all }: { form: Form; all: readonly InstrumentRow[] })
       clearable
       clearButtonProps={{ 'aria-label': t('No act of the library') }}
       filter={substringFilter}
-      nothingFoundMessage={t('Nothing matches.')}
+      {...awaitedOptions(all)}
       {...form.field('actId')}
     />
   );
@@ -149,9 +151,9 @@ function MadeUnder({ form, all }: { form: Form; all: readonly InstrumentRow[] })
 export function ActForm(props: Props) {
   const { instrument, onClose } = props;
   const [opened] = useState(instrument);
-  const all = useQuery(instrumentsQuery).data ?? [];
+  const all = useQuery(instrumentsQuery);
   const form = useActForm(props);
-  const areas = [...new Map(all.map(({ area }) => [area.id, area.name]))];
+  const areas = [...new Map((all.data ?? []).map(({ area }) => [area.id, area.name]))];
   const names = labels();
   return (
     <FormDialog
@@ -173,6 +175,7 @@ export function ActForm(props: Props) {
           data={areas.map(([value, label]) => ({ value, label }))}
           searchable
           filter={substringFilter}
+          {...awaitedOptions(all)}
           {...form.field('areaId')}
         />
       </div>

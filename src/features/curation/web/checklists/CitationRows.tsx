@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
+import type { awaitedOptions } from '../../../../ui/fields/awaitedOptions.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
 import type { InstrumentRow } from '../../instrumentsContract.ts';
 import c from '../parts/Things.module.css';
@@ -17,11 +18,13 @@ interface Props {
   onChange: (rows: CitedRow[]) => void;
   /** What is offered: acts and regulations by name. */
   offered: readonly Pick<InstrumentRow, 'id' | 'kind' | 'name'>[];
+  /** What the lists say while nothing is there to be offered. */
+  awaited: ReturnType<typeof awaitedOptions>;
   error?: string;
 }
 
 /** What a requirement rests on: acts and regulations with their sections. */
-export function CitationRows({ rows, onChange, offered, error }: Props) {
+export function CitationRows({ rows, onChange, offered, awaited, error }: Props) {
   const set = (at: number, part: Partial<CitedRow>) =>
     onChange(rows.map((row, i) => (i === at ? { ...row, ...part } : row)));
   return (
@@ -39,7 +42,7 @@ export function CitationRows({ rows, onChange, offered, error }: Props) {
             searchable
             filter={substringFilter}
             limit={60}
-            nothingFoundMessage={t('Nothing matches.')}
+            {...awaited}
           />
           <TextInput
             aria-label={t('Sections of {{number}}', { number: i + 1 })}

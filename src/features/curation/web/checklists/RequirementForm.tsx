@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
+import { awaitedOptions } from '../../../../ui/fields/awaitedOptions.ts';
 import { FormDialog } from '../../../../ui/fields/form/FormDialog.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
+import type { Loadable } from '../../../../ui/state/Loaded.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { REQUIREMENT_TYPES, readEmployees } from '../../../checklists/rules.ts';
 import type { InstrumentRow } from '../../instrumentsContract.ts';
@@ -47,8 +49,8 @@ interface Place {
 /** As it is compared for people: places, acts and regulations by name. */
 const inWords = (
   written: WrittenRequirement,
-  places: readonly Place[],
-  instruments: readonly InstrumentRow[],
+  places: readonly Place[] = [],
+  instruments: readonly InstrumentRow[] = [],
 ) => ({
   ...written,
   about: places.find(({ id }) => id === written.groupId)?.name ?? written.groupId,
@@ -108,18 +110,18 @@ function useRequirementForm({ requirement, jurisdiction = null, onSaved }: Props
 type Form = ReturnType<typeof useRequirementForm>;
 
 /** Of what type it is and about what, for how many employees, how often and by when. */
-function WhomAndWhen({ form, places }: { form: Form; places: readonly Place[] }) {
+function WhomAndWhen({ form, places }: { form: Form; places: Loadable<Place[]> }) {
   const names = labels();
   return (
     <div className={c.pair}>
       <Select label={names.type} data={REQUIREMENT_TYPES.map((type) => type)} {...form.field('type')} />
       <Select
         label={names.about}
-        data={places.map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
+        data={(places.data ?? []).map(({ id, name, topic }) => ({ value: id, label: `${name} · ${topic}` }))}
         searchable
         filter={substringFilter}
         limit={60}
-        nothingFoundMessage={t('Nothing matches.')}
+        {...awaitedOptions(places)}
         {...form.field('groupId')}
       />
       <TextInput
@@ -149,10 +151,10 @@ function WhomAndWhen({ form, places }: { form: Form; places: readonly Place[] })
 }
 
 /** What it rests on: instruments of its jurisdiction and federal ones, and those that it cites already. */
-function RestsOn({ form, instruments }: { form: Form; instruments: readonly InstrumentRow[] }) {
+function RestsOn({ form, instruments }: { form: Form; instruments: Loadable<InstrumentRow[]> }) {
   const { values, errors } = form;
   const cited = new Set(values.cited.map(({ id }) => id));
-  const offered = instruments.filter(
+  const offered = (instruments.data ?? []).filter(
     (row) =>
       (row.jurisdiction === values.jurisdiction || row.jurisdiction === 'FED') &&
       (!row.isArchived || cited.has(row.id)),
@@ -163,6 +165,7 @@ function RestsOn({ form, instruments }: { form: Form; instruments: readonly Inst
       rows={values.cited}
       onChange={(rows) => form.setValue('cited', rows)}
       offered={offered}
+      awaited={awaitedOptions(instruments)}
       error={citedError ? String(citedError) : undefined}
     />
   );
@@ -172,8 +175,8 @@ function RestsOn({ form, instruments }: { form: Form; instruments: readonly Inst
 export function RequirementForm(props: Props) {
   const { requirement, onClose } = props;
   const [opened] = useState(requirement);
-  const instruments = useQuery(instrumentsQuery).data ?? [];
-  const places = useQuery(requirementPlacesQuery).data ?? [];
+  const instruments = useQuery(instrumentsQuery);
+  const places = useQuery(requirementPlacesQuery);
   const form = useRequirementForm(props);
   const { values } = form;
   const names = labels();
@@ -187,8 +190,8 @@ export function RequirementForm(props: Props) {
     >
       {opened && requirement && (
         <TheirChanges
-          opened={inWords(opened.written, places, instruments)}
-          now={inWords(requirement.written, places, instruments)}
+          opened={inWords(opened.written, places.data, instruments.data)}
+          now={inWords(requirement.written, places.data, instruments.data)}
           labels={names}
         />
       )}

@@ -14,6 +14,7 @@ const ALL = [
   row('area', 'es', null, 'Employment Standards'),
   row('topic', 'hours', 'es', 'Hours'),
   row('topic', 'leaves', 'es', 'Leaves'),
+  row('topic', 'notice', 'es', 'Notice'),
   row('area', 'hr', null, 'Human Rights'),
   row('topic', 'grounds', 'hr', 'Grounds'),
   { ...row('area', 'old', null, 'Old area'), isArchived: true },
@@ -61,7 +62,7 @@ test('a new topic is sent as the last of its area', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('leaves'));
   expect(await screen.findByText('Added.')).toBeTruthy();
   expect(calls.map(({ body }) => body)).toEqual([
-    { name: 'Ending work', areaId: 'es', frozenAt: null, after: 'leaves' },
+    { name: 'Ending work', areaId: 'es', frozenAt: null, after: 'notice' },
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
 import { Prose } from '../../../../ui/parts/Prose.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { industriesQuery } from '../../../catalogue/web/api.ts';
 import type { InstrumentChoice, Rule } from '../../schemas.ts';
 import { editorApi } from '../api.ts';
@@ -22,11 +23,24 @@ interface Props {
   write: WriteBeside;
 }
 
-/** The exemptions and special rules that stand with the provision. Each is written at once. */
-export function RulesTab({ provisionId, jurisdiction, rules, instruments, write }: Props) {
-  const [edited, setEdited] = useState<string | null>(null);
+/** The exemptions and special rules that stand with the provision, each for industries by their names. */
+export function RulesTab(props: Props) {
   const industries = useQuery(industriesQuery);
-  const nameOf = (id: string) => industries.data?.find((one) => one.id === id)?.name ?? '…';
+  return (
+    <Loaded query={industries} skeleton={62} failed={t('The industries could not be loaded.')}>
+      {(known) => <RuleList {...props} industries={known} />}
+    </Loaded>
+  );
+}
+
+interface ListProps extends Props {
+  industries: readonly { id: string; name: string }[];
+}
+
+/** Each is written at once. */
+function RuleList({ provisionId, jurisdiction, rules, instruments, industries, write }: ListProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const nameOf = (id: string) => industries.find((one) => one.id === id)?.name ?? '…';
   const remove = async (rule: Rule) => {
     const { id, groups: _, ...body } = rule;
     const isDone = await write(() => editorApi.removeRule({ params: { id: provisionId, ruleId: id } }));
@@ -37,8 +51,7 @@ export function RulesTab({ provisionId, jurisdiction, rules, instruments, write 
     );
   };
   const given = {
-    ...{ provisionId, jurisdiction, instruments, write },
-    industries: industries.data ?? [],
+    ...{ provisionId, jurisdiction, instruments, industries, write },
     onDone: () => setEdited(null),
   };
   return (

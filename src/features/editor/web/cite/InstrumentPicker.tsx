@@ -42,6 +42,7 @@ function useChoices(jurisdiction: JurisdictionCode, cited: ReadonlySet<string>) 
     move: (by: number) => setAt((now) => Math.max(0, Math.min(choices.length - 1, now + by))),
     isAsked: q.trim().length >= 2 && words.trim().length >= 2,
     isFound: found.data !== undefined,
+    hasFailed: found.data === undefined && found.error !== null,
   };
 }
 
@@ -104,7 +105,7 @@ export function InstrumentPicker({ jurisdiction, cited, onCite, field }: Props) 
 }
 
 const ChoiceList = ({
-  found: { choices, at, isFound },
+  found: { choices, at, isFound, hasFailed },
   onChoose,
 }: {
   found: Choices;
@@ -116,6 +117,11 @@ const ChoiceList = ({
         <Choice choice={choice} isAt={i === at} onClick={() => onChoose(choice)} />
       </li>
     ))}
+    {hasFailed && (
+      <li className={c.none} role="alert">
+        {t('Acts and regulations could not be searched. Change the words to try again.')}
+      </li>
+    )}
     {isFound && choices.length === 0 && (
       <li className={c.none}>
         {t('No act or regulation of this jurisdiction or the federal one holds these words.')}

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import type { Loadable } from '../../../../ui/state/Loaded.tsx';
 import { DATA_KEY, editorApi } from '../api.ts';
 import c from './Pills.module.css';
 
@@ -64,7 +65,6 @@ function ReferencePicker({ provisionId, references, onChoose }: PickerProps) {
     queryFn: ({ signal }) =>
       editorApi.referenceChoices({ params: { id: provisionId }, query: { q } }, { signal }),
   });
-  const choices = (found.data ?? []).filter(({ id }) => !references.includes(id));
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus width={320}>
       <Popover.Target>
@@ -86,29 +86,44 @@ function ReferencePicker({ provisionId, references, onChoose }: PickerProps) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <ul className={c.menu}>
-          {choices.map((choice) => (
-            <li key={choice.id}>
-              <button
-                type="button"
-                className={c.choice}
-                onClick={() => {
-                  onChoose(choice);
-                  setOpen(false);
-                }}
-              >
-                <span>
-                  <strong>{choice.name}</strong>
-                  <span>{choice.topic}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-          {found.data && choices.length === 0 && (
-            <li className={c.none}>{t('No provision holds these words.')}</li>
-          )}
-        </ul>
+        <Choices
+          found={found}
+          references={references}
+          onChoose={(choice) => {
+            onChoose(choice);
+            setOpen(false);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface ChoicesProps extends Pick<PickerProps, 'references' | 'onChoose'> {
+  found: Loadable<ReferenceChoice[]>;
+}
+
+/** The provisions of the words that are not referred to yet, or why there are none. */
+function Choices({ found: { data, error }, references, onChoose }: ChoicesProps) {
+  const choices = (data ?? []).filter(({ id }) => !references.includes(id));
+  return (
+    <ul className={c.menu}>
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <button type="button" className={c.choice} onClick={() => onChoose(choice)}>
+            <span>
+              <strong>{choice.name}</strong>
+              <span>{choice.topic}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+      {error && !data && (
+        <li className={c.none} role="alert">
+          {t('The provisions could not be loaded. Change the words to try again.')}
+        </li>
+      )}
+      {data && choices.length === 0 && <li className={c.none}>{t('No provision holds these words.')}</li>}
+    </ul>
   );
 }

@@ -29,9 +29,9 @@ const when = (at: string): string =>
 
 /** Where no draft is open: said in a line where something else waits, as all there is where nothing does. */
 function NoDraft() {
-  const { data: beside = [] } = useQuery(proposalsQuery);
-  const { data: records = [] } = useQuery(waitingRecordsQuery);
-  const isIdle = beside.length + records.length === 0;
+  const { data: beside } = useQuery(proposalsQuery);
+  const { data: records } = useQuery(waitingRecordsQuery);
+  const isIdle = beside?.length === 0 && records?.length === 0;
   return (
     <ColumnEmpty
       title={isIdle ? t('Nothing to do here.') : t('No draft is open.')}

@@ -5,6 +5,7 @@ import { t } from '../../../../shared/text.ts';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { WaitingRecord } from '../../besideContract.ts';
@@ -80,13 +81,21 @@ function WaitingOne({ record }: { record: WaitingRecord }) {
 
 /** Bills and requirements that wait for a second reader, read and approved here; whoever wrote one cannot approve it. */
 export function WaitingRecords() {
-  const { data = [] } = useQuery(waitingRecordsQuery);
-  if (data.length === 0) return null;
+  const waiting = useQuery(waitingRecordsQuery);
   return (
-    <ul className={c.listed} aria-label={t('Bills and requirements that wait for a second reader')}>
-      {data.map((record) => (
-        <WaitingOne key={record.id} record={record} />
-      ))}
-    </ul>
+    <Loaded
+      query={waiting}
+      skeleton={null}
+      failed={t('Bills and requirements that wait could not be loaded.')}
+      empty={null}
+    >
+      {(list) => (
+        <ul className={c.listed} aria-label={t('Bills and requirements that wait for a second reader')}>
+          {list.map((record) => (
+            <WaitingOne key={record.id} record={record} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { t } from '../../../../shared/text.ts';
+import { useErrorToast } from '../../../../ui/toasts/errorToasts.ts';
 import { provisionQuery } from '../../../provisions/web/api.ts';
 import { Component as CompareHistory } from '../../../provisions/web/compare/history/CompareHistory.tsx';
 
@@ -13,6 +15,11 @@ interface Props {
 function StaffHistory({ opened, onClose, provisionId }: Props) {
   const [visit, setVisit] = useState(0);
   const provision = useQuery({ ...provisionQuery(provisionId), enabled: opened, staleTime: 0 });
+  const failure = opened && !provision.data ? provision.error : null;
+  useErrorToast(t('Error loading provision history:'), failure);
+  useEffect(() => {
+    if (failure) onClose();
+  }, [failure, onClose]);
   useEffect(() => {
     if (opened) setVisit((before) => before + 1);
   }, [opened]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { JURISDICTION_CODES, type JurisdictionCode } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
+import { LinkButton } from '../../../../ui/parts/LinkButton.tsx';
 import { useKeys } from '../../../../ui/workspace/useKeys.ts';
 import { restsOn } from '../../../provisions/evidenceText.ts';
 import { valueLines } from '../../../provisions/valueText.ts';
@@ -45,6 +46,12 @@ export function Strip({ groupId, jurisdiction }: Props) {
   useKeys({ 'alt+ArrowLeft': move(-1), 'alt+ArrowRight': move(1) });
   return (
     <nav className={c.strip} aria-label={t('Jurisdictions of this group')}>
+      {group.error && !group.data && (
+        <p className={c.failed} role="alert">
+          {t('The jurisdictions of this group could not be loaded.')}{' '}
+          <LinkButton onClick={() => void group.refetch()}>{t('Try again')}</LinkButton>
+        </p>
+      )}
       {group.data
         ? group.data.cells.map((cell) => (
             <CellButton
@@ -55,7 +62,8 @@ export function Strip({ groupId, jurisdiction }: Props) {
               onOpen={() => open(cell.jurisdiction)}
             />
           ))
-        : JURISDICTION_CODES.map((code) => (
+        : !group.error &&
+          JURISDICTION_CODES.map((code) => (
             <span key={code} className={c.cell}>
               <span className={c.code}>{code}</span>
             </span>

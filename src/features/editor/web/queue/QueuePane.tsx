@@ -6,6 +6,7 @@ import {
   jurisdictionName,
 } from '../../../../shared/jurisdictions.ts';
 import { t } from '../../../../shared/text.ts';
+import { awaitedOptions } from '../../../../ui/fields/awaitedOptions.ts';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import {
   Column,
@@ -48,6 +49,7 @@ function Head({ queue: { data }, area, setArea, jurisdiction, setJurisdiction }:
         data={(tree.data?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={area}
         onChange={setArea}
+        {...awaitedOptions(tree)}
       />
       <Select
         size="xs"

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { t } from '../../../../shared/text.ts';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
+import { Bar } from '../../../../ui/state/Skeleton.tsx';
+import { ColumnBody } from '../../../../ui/workspace/Columns.tsx';
 import { treeQuery } from '../api.ts';
+import c from './Tree.module.css';
 import { Tree } from './Tree.tsx';
 import { pathTo, treeRows } from './treeRows.ts';
 import { useOpenCell } from './useOpenCell.ts';
@@ -11,9 +16,19 @@ interface Props {
   chosen: { groupId: string; jurisdiction: string } | null;
 }
 
+/** The shape of the lines that are awaited. */
+const LINES = (
+  <div className={c.awaited}>
+    {[64, 78, 56, 70, 61, 74].map((percent) => (
+      <Bar key={percent} width={`${percent}%`} height={14} gap={13} />
+    ))}
+  </div>
+);
+
 /** The tree behind its filter. A part of its own: while one types, what stands around it is drawn once a key and not twice. */
 export function FilteredTree({ filter, chosen }: Props) {
-  const tree = useQuery(treeQuery).data;
+  const query = useQuery(treeQuery);
+  const tree = query.data;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useDeferredValue(filter);
   const openCell = useOpenCell();
@@ -30,6 +45,15 @@ export function FilteredTree({ filter, chosen }: Props) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  if (!tree) {
+    return (
+      <ColumnBody>
+        <Loaded query={query} skeleton={LINES} failed={t('The provisions could not be loaded.')}>
+          {() => null}
+        </Loaded>
+      </ColumnBody>
+    );
+  }
   return (
     <Tree
       rows={rows}

@@ -14,20 +14,20 @@ type Kind = (typeof KINDS)[number];
 const kindName = (kind: Kind): string =>
   ({ jurisdictions: t('Jurisdiction'), areas: t('Area'), plans: t('Plan'), roles: t('Role') })[kind];
 
-const named = (list: readonly { id: string; name: string }[] = []) =>
+const named = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 
-const optionsOf = (kind: Kind, places: Places | undefined) =>
+const optionsOf = (kind: Kind, places: Places) =>
   ({
     jurisdictions: JURISDICTION_CODES.map((code) => ({ value: code, label: jurisdictionName(code) })),
-    areas: named(places?.areas),
-    plans: named(places?.plans),
+    areas: named(places.areas),
+    plans: named(places.plans),
     roles: MEMBER_ROLES.map((role) => ({ value: role, label: roleName(role) })),
   })[kind];
 
 interface Props {
   value: AnnouncementAudience;
-  places: Places | undefined;
+  places: Places;
   onChange: (patch: Partial<AnnouncementAudience>) => void;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
 import { Segments } from '../../../../ui/fields/Segments.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import type { AnnouncementAudience } from '../../announcementsContract.ts';
 import { AudienceConditions } from './AudienceConditions.tsx';
 import { placesQuery } from './announcementsApi.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Whom it is for: members, staff or both, and of members those whom all conditions hold for. */
 export function AudienceField({ value, onChange, error }: Props) {
-  const { data: places } = useQuery(placesQuery);
+  const places = useQuery(placesQuery);
   const set = (patch: Partial<AnnouncementAudience>) => onChange({ ...value, ...patch });
   return (
     <fieldset className={c.field}>
@@ -32,7 +33,11 @@ export function AudienceField({ value, onChange, error }: Props) {
         />
         {value.who !== 'staff' && <span>{t('Of members, all of these must hold.')}</span>}
       </div>
-      {value.who !== 'staff' && <AudienceConditions value={value} places={places} onChange={set} />}
+      {value.who !== 'staff' && (
+        <Loaded query={places} skeleton={30} failed={t('Areas and plans could not be loaded.')}>
+          {(known) => <AudienceConditions value={value} places={known} onChange={set} />}
+        </Loaded>
+      )}
       {error && (
         <p className={c.error} role="alert">
           {error}

@@ -29,7 +29,7 @@ export function audienceWords(
 ): string {
   if (audience.who === 'staff') return t('Staff');
   const named = (ids: readonly string[], of: Places['plans'] = []) =>
-    ids.map((id) => of.find((one) => one.id === id)?.name ?? id);
+    ids.map((id) => of.find((one) => one.id === id)?.name ?? '…');
   const conditions = [
     ...audience.jurisdictions.map(jurisdictionName),
     ...named(audience.areas, places?.areas),

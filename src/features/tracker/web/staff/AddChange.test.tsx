@@ -13,17 +13,22 @@ const PART = { id: 'part-2', what: 'Schedule 2', inForce: 'assent', inForceDate:
 let bills = 0;
 
 /** A bill of its own for each test: what is typed for one is kept as long as the page is open. */
-function open(answer: () => unknown = () => ({ waits: false }), parts: readonly (typeof PART)[] = [PART]) {
+const PROVISIONS = [
+  { id: 'p1', name: 'Notice' },
+  { id: 'p2', name: 'Severance' },
+];
+
+function open(
+  answer: () => unknown = () => ({ waits: false }),
+  provisions: () => unknown = () => PROVISIONS,
+) {
   const id = `b${++bills}`;
   const calls = answerCalls({
-    [`GET /api/staff/bills/${id}/provisions`]: () => [
-      { id: 'p1', name: 'Notice' },
-      { id: 'p2', name: 'Severance' },
-    ],
+    [`GET /api/staff/bills/${id}/provisions`]: provisions,
     [`POST /api/staff/bills/${id}/changes`]: answer,
   });
-  const withParts = (now: typeof parts) => ({ id, bill: { parts: now } }) as unknown as StaffBill;
-  const { user, rerender } = renderPart(<AddChange bill={withParts(parts)} />);
+  const withParts = (now: readonly (typeof PART)[]) => ({ id, bill: { parts: now } }) as unknown as StaffBill;
+  const { user, rerender } = renderPart(<AddChange bill={withParts([PART])} />);
   return {
     user,
     sent: () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : [])),
@@ -89,4 +94,18 @@ test('a part that was taken out of the bill meanwhile is not sent: its field is 
   takeOutParts();
   await user.click(buttonOf('Add'));
   await waitFor(() => expect(sent()).toEqual([{ provisionId: 'p1', partId: null, overview: OVERVIEW }]));
+});
+
+test('provisions that could not be loaded are no empty list: it says so, and opening it again asks again', async () => {
+  let isBack = false;
+  const { user } = open(undefined, () => (isBack ? PROVISIONS : new Refusal(400, 'No.')));
+  await user.click(provision());
+  expect(
+    await screen.findByText('This list could not be loaded. Open it again to try once more.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('Nothing matches.')).toBeNull();
+  isBack = true;
+  await user.click(buttonOf('Add'));
+  await user.click(provision());
+  expect(await screen.findByRole('option', { name: 'Severance' })).toBeTruthy();
 });

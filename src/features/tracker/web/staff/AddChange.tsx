@@ -1,6 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { t } from '../../../../shared/text.ts';
+import { awaitedOptions } from '../../../../ui/fields/awaitedOptions.ts';
 import { UnsavedGuard } from '../../../../ui/fields/form/UnsavedGuard.tsx';
 import { useServerForm } from '../../../../ui/fields/form/useServerForm.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
@@ -54,7 +55,7 @@ export function AddChange({ bill }: { bill: StaffBill }) {
         searchable
         filter={substringFilter}
         maxDropdownHeight={320}
-        nothingFoundMessage={t('Nothing matches.')}
+        {...awaitedOptions(provisions)}
         {...form.field('provisionId')}
       />
       <PartChoice bill={bill} aria-label={t('Part that changes it')} {...form.field('partId')} />

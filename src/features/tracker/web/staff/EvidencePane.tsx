@@ -7,15 +7,17 @@ import { t } from '../../../../shared/text.ts';
 import { torontoDay } from '../../../../shared/torontoDate.ts';
 import { substringFilter } from '../../../../ui/fields/optionFilters.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
+import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { PaneHeading } from '../../../../ui/workspace/Columns.tsx';
 import { sourceKind, sourceTitle, standingWords } from '../../../provisions/evidenceText.ts';
 import type { StaffBill, WrittenBillBody } from '../../staffContract.ts';
 import { CommitField } from './CommitField.tsx';
 import c from './StaffTracker.module.css';
-import { billInstrumentsQuery } from './staffBillsApi.ts';
+import { billInstrumentsQuery, type staffBillsApi } from './staffBillsApi.ts';
 import type { BillDraft } from './useBillDraft.ts';
 
 type Source = WrittenBillBody['sources'][number];
+type BillInstrument = Awaited<ReturnType<typeof staffBillsApi.billInstruments>>[number];
 
 interface Props {
   bill: StaffBill;
@@ -25,38 +27,39 @@ interface Props {
 /** The acts and regulations that a bill changes. */
 export function AffectedPane({ bill, draft: { draft, change, errors } }: Props) {
   const instruments = useQuery(billInstrumentsQuery(bill.id));
-  const choices = (kind: 'act' | 'regulation') =>
-    (instruments.data ?? [])
-      .filter((one) => one.kind === kind)
-      .map(({ id, name }) => ({ value: id, label: name }));
   const shared = {
     searchable: true,
     filter: substringFilter,
     maxDropdownHeight: 320,
     nothingFoundMessage: t('Nothing matches.'),
-    disabled: !instruments.data,
   };
+  const choices = (all: readonly BillInstrument[], kind: BillInstrument['kind']) =>
+    all.filter((one) => one.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section>
       <PaneHeading title={t('Acts and regulations it changes')} />
-      <div className={c.fields}>
-        <MultiSelect
-          {...shared}
-          label={t('Acts')}
-          data={choices('act')}
-          value={instruments.data ? draft.acts : []}
-          onChange={(acts) => change({ acts })}
-          error={errors.acts}
-        />
-        <MultiSelect
-          {...shared}
-          label={t('Regulations')}
-          data={choices('regulation')}
-          value={instruments.data ? draft.regulations : []}
-          onChange={(regulations) => change({ regulations })}
-          error={errors.regulations}
-        />
-      </div>
+      <Loaded query={instruments} skeleton={132} failed={t('Acts and regulations could not be loaded.')}>
+        {(all) => (
+          <div className={c.fields}>
+            <MultiSelect
+              {...shared}
+              label={t('Acts')}
+              data={choices(all, 'act')}
+              value={draft.acts}
+              onChange={(acts) => change({ acts })}
+              error={errors.acts}
+            />
+            <MultiSelect
+              {...shared}
+              label={t('Regulations')}
+              data={choices(all, 'regulation')}
+              value={draft.regulations}
+              onChange={(regulations) => change({ regulations })}
+              error={errors.regulations}
+            />
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }
