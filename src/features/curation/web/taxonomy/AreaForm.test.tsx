@@ -11,7 +11,11 @@ type Area = Extract<StaffPlace, { kind: 'area' }>;
 const row = (id: string, name: string): PlaceRow => ({
   ...{ kind: 'area', id, name, parentId: null, isArchived: false, count: 1 },
 });
-const ALL = [row('es', 'Employment Standards'), row('hr', 'Human Rights')];
+const ALL = [
+  row('es', 'Employment Standards'),
+  row('hr', 'Human Rights'),
+  { ...row('old', 'Old area'), isArchived: true },
+];
 const HUMAN_RIGHTS: Area = {
   ...{ kind: 'area', id: 'hr', key: 'hr', code: 'HR', revision: 3, isFromLibrary: true, archived: null },
   written: { name: 'Human Rights', jurisdictions: ['ON', 'BC'], after: 'es' },
