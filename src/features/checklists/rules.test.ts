@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type DueRule, dueDays, type Recurrence, readEmployees, recursAfter, urgencyOf } from './rules.ts';
+import {
+  type DueRule,
+  dueDays,
+  type Recurrence,
+  readEmployees,
+  recursAfter,
+  recursUntil,
+  urgencyOf,
+} from './rules.ts';
 
 const rule = (parts: Partial<DueRule>): DueRule => ({
   onceOn: null,
@@ -74,6 +82,27 @@ test.each<[string, Recurrence, string, string]>([
   ],
 ])('what recurs: %s', (_, recurrence, after, expected) => {
   expect(recursAfter(recurrence, after)).toBe(expected);
+});
+
+test('all of its days until a day: what was meant comes back after a short month, and the last day counts', () => {
+  const monthly: Recurrence = { every: 'monthly', on: '2027-02-28', dayOfMonth: 31 };
+  expect(recursUntil(monthly, '2027-05-31')).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-31',
+  ]);
+  expect(recursUntil(monthly, '2027-05-30')).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
+  expect(recursUntil({ ...monthly, every: 'yearly', dayOfMonth: 29 }, '2028-02-29')).toEqual([
+    '2027-02-28',
+    '2028-02-29',
+  ]);
+});
+
+test('its present day is told even when it is later than the span, and once when it is the last of it', () => {
+  const quarterly: Recurrence = { every: 'quarterly', on: '2026-11-30', dayOfMonth: 30 };
+  expect(recursUntil(quarterly, '2026-11-01')).toEqual(['2026-11-30']);
+  expect(recursUntil(quarterly, '2026-11-30')).toEqual(['2026-11-30']);
 });
 
 test.each([

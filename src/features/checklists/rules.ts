@@ -94,6 +94,16 @@ export function recursAfter({ every, on, dayOfMonth }: Recurrence, after: string
   return day > after ? day : addMonths(on, (steps + 1) * apart, dayOfMonth);
 }
 
+/** The days on which it falls due until a day: its present one, however far past, and those that follow it. */
+export function recursUntil(recurrence: Recurrence, until: string): string[] {
+  const days = [recurrence.on];
+  for (let day = recurrence.on; day <= until; ) {
+    day = recursAfter(recurrence, day);
+    if (day <= until) days.push(day);
+  }
+  return days;
+}
+
 /** How pressing a due date is on a day: past it, near it, or neither. */
 export function urgencyOf(dueOn: string, today: string): 'overdue' | 'soon' | 'later' {
   if (dueOn < today) return 'overdue';

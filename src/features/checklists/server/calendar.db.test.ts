@@ -68,6 +68,21 @@ test('a calendar holds what is due of its person, on whole days, and is opened b
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 });
 
+test('a date of the 31st that fell on the last day of February goes on to 31 March', async () => {
+  const { user } = person('user');
+  await change(nth(4).id, { ownerId: user.id, due: { every: 'monthly', on: '2026-12-31' } });
+  await app.database.db
+    .updateTable('checklist_items')
+    .set({ due_on: '2027-02-28' })
+    .where('requirement_id', '=', nth(4).id)
+    .execute();
+  const { url } = (await person('user').post('/api/checklists/calendar')).json();
+  const days = eventsOf((await fetchFeed(url)).body)
+    .filter(({ uid }) => uid.startsWith(nth(4).id))
+    .map(({ day }) => day);
+  expect(days.slice(0, 3)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
+});
+
 test('its address is kept as a hash, replaced by a new one, revoked, and ended with the person’s access', async () => {
   const first = (await person('user').post('/api/checklists/calendar')).json().url;
   const rows = await app.database.db.selectFrom('checklist_calendars').selectAll().execute();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -9,7 +10,7 @@ import { addDays, torontoDay } from '../../../shared/torontoDate.ts';
 import { isTrialExpired, scopeOf } from '../../identity/scope.ts';
 import type { ChecklistRequirement } from '../contract.ts';
 import { requirementPath } from '../requirementPath.ts';
-import { recursAfter } from '../rules.ts';
+import { recursUntil } from '../rules.ts';
 import { dueRequirements } from './queries.ts';
 import './tables.ts';
 
@@ -50,30 +51,28 @@ export async function makeCalendar(
 export const endCalendar = (db: Db, userId: string): Promise<unknown> =>
   db.deleteFrom('checklist_calendars').where('user_id', '=', userId).execute();
 
-/** The days on which a requirement falls due until a day: its present one, and those that follow it. */
-function daysUntil({ due }: ChecklistRequirement, until: string): string[] {
+/** The day of the month that was meant by each due date: one of the 31st that fell on 28 February goes on to 31 March. */
+async function meantDays(db: Db, accountId: string, ids: string[]): Promise<Map<string, number | null>> {
+  const rows = await db
+    .selectFrom('checklist_items')
+    .select(['requirement_id', 'due_day'])
+    .where('account_id', '=', accountId)
+    .where(oneOf('requirement_id', ids))
+    .execute();
+  return new Map(rows.map(({ requirement_id, due_day }) => [requirement_id, due_day]));
+}
+
+/** The days on which a requirement falls due until a day. */
+function daysUntil({ due }: ChecklistRequirement, meant: number | null | undefined, until: string): string[] {
   if (!due) return [];
   const { every, on } = due;
   if (every === 'once' || every === 'statute') return [on];
-  const days = [on];
-  const dayOfMonth = Number(on.slice(8));
-  for (let day = on; day <= until; ) {
-    day = recursAfter({ every, on, dayOfMonth }, day);
-    if (day <= until) days.push(day);
-  }
-  return days;
+  return recursUntil({ every, on, dayOfMonth: meant ?? Number(on.slice(8)) }, until);
 }
 
-/**
- * What is due of the person with this secret, as iCalendar. What they may see is asked at every fetch: a calendar ends with the
- * person's access. Throws 404 for any other secret.
- */
-export async function calendarFeed(
-  { db, clock, brand, entitlements }: Pick<Services, 'db' | 'clock' | 'brand' | 'entitlements'>,
-  secret: string,
-): Promise<string> {
-  const now = clock.now();
-  const person = await db
+/** Whose calendar a secret opens, with what their account may see; undefined for any other. */
+const personOf = (db: Db, secret: string) =>
+  db
     .selectFrom('checklist_calendars')
     .innerJoin('users', 'users.id', 'checklist_calendars.user_id')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
@@ -89,6 +88,17 @@ export async function calendarFeed(
     .where('secret_hash', '=', hashOf(secret))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
+
+/**
+ * What is due of the person with this secret, as iCalendar. What they may see is asked at every fetch: a calendar ends with the
+ * person's access. Throws 404 for any other secret.
+ */
+export async function calendarFeed(
+  { db, clock, brand, entitlements }: Pick<Services, 'db' | 'clock' | 'brand' | 'entitlements'>,
+  secret: string,
+): Promise<string> {
+  const now = clock.now();
+  const person = await personOf(db, secret);
   const entitlement = person && entitlements.of(person);
   if (!person || !entitlement || (!person.is_staff && isTrialExpired(entitlement, now))) {
     throw notFound(t('This calendar is no longer there.'));
@@ -101,6 +111,11 @@ export async function calendarFeed(
     scope: scopeOf(entitlement, person.is_staff),
   };
   const due = await dueRequirements(db, reader, { from: null, to: until, unowned: false, today });
+  const meant = await meantDays(
+    db,
+    reader.accountId,
+    due.map(({ id }) => id),
+  );
   const calendar = ical({
     name: t('{{product}}: due requirements', { product: brand.productName }),
     prodId: { company: brand.productName, product: 'checklists', language: 'EN' },
@@ -108,7 +123,7 @@ export async function calendarFeed(
     ttl: 3_600,
   });
   for (const one of due) {
-    for (const day of daysUntil(one, until)) {
+    for (const day of daysUntil(one, meant.get(one.id), until)) {
       const url = `${brand.publicUrl}${requirementPath(one)}`;
       calendar.createEvent({
         id: `${one.id}-${day}@${new URL(brand.publicUrl).hostname}`,
