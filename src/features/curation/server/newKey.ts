@@ -7,8 +7,10 @@ const slugOf = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 48) || 'new';
+    .replace(/^-/, '')
+    .slice(0, 48)
+    // Cut first: a key that ends its words with a hyphen is none that the library can read.
+    .replace(/-$/, '') || 'new';
 
 /**
  * The key under which a thing of staff's own is exported, and the id that follows from it as those of the starter library do: so it
