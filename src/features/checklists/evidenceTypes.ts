@@ -19,7 +19,7 @@ export const MAX_EVIDENCE = 100;
 /** The end of a name that says a kind which is kept; null for any other. */
 export function evidenceEnding(name: string): EvidenceEnding | null {
   const end = /\.([a-z]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
-  return end in EVIDENCE_TYPES ? (end as EvidenceEnding) : null;
+  return Object.hasOwn(EVIDENCE_TYPES, end) ? (end as EvidenceEnding) : null;
 }
 
 /** "84 KB", "2.1 MB". */
