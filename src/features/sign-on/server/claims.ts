@@ -27,10 +27,19 @@ export const signOnFailed = (message: string): AppError => new AppError(400, 'si
 const wordOf = (claim: unknown): string =>
   typeof claim === 'string'
     ? claim
-        .replace(/\p{Cc}|\p{Cs}/gu, '')
+        .replace(/\p{Cc}/gu, '')
         .trim()
         .slice(0, 100)
+        // Halves of a sign, one that the cut made among them.
+        .replace(/\p{Cs}/gu, '')
+        .trim()
     : '';
+
+/** The address that the provider vouches for, whole or not at all: one that was cut would be somebody else's. Null for none. */
+export function emailOf(claims: Record<string, unknown>): string | null {
+  const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
+  return isEmail(email) && claims.email_verified !== false ? email : null;
+}
 
 /** First and last name, from whatever of them the provider tells. */
 export function namesOf(
@@ -78,8 +87,8 @@ export async function vouchedBy(
       typeof told.email === 'string'
         ? told
         : { ...told, ...(await client.fetchUserInfo(provider, tokens.access_token, subject)) };
-    const email = wordOf(claims.email).toLowerCase();
-    if (!isEmail(email) || claims.email_verified === false) {
+    const email = emailOf(claims);
+    if (email === null) {
       throw signOnFailed(t('Your organisation did not say which email address is yours.'));
     }
     return { subject, email, ...namesOf(claims, email), refreshToken: tokens.refresh_token ?? null };
