@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/id.ts';
-import { SOURCE_TYPES } from '../../shared/source.ts';
+import { isSourceDate, SOURCE_TYPES } from '../../shared/source.ts';
 import { CELL_STATES } from './contract.ts';
 
 /** A provision as editors write it: everything that one publication replaces. The texts are HTML. */
@@ -34,7 +34,7 @@ export const editableSourceSchema = z.strictObject({
   /** Of the page itself: a year, a month or a day. */
   date: z
     .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'Write the day of the page as YYYY, YYYY-MM or YYYY-MM-DD.')
+    .refine(isSourceDate, 'Write the day of the page as YYYY, YYYY-MM or YYYY-MM-DD.')
     .optional(),
   /** The day on which we read it. */
   checked: day.optional(),

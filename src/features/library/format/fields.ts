@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jurisdictionSchema } from '../../../shared/jurisdictions.ts';
-import { SOURCE_TYPES, VERIFICATION_LEVELS } from '../../../shared/source.ts';
+import { isSourceDate, SOURCE_TYPES, VERIFICATION_LEVELS } from '../../../shared/source.ts';
 
 /** The pieces that every file of the library is made of (content/README.md). Nothing is null: what is not known is left out. */
 
@@ -28,9 +28,7 @@ export const yearly = z
   .regex(/^\d{2}-\d{2}$/, 'is not a yearly day written MM-DD')
   .refine((text) => isRealDay(`2024-${text}`), 'is not a day of the calendar');
 
-const approximateDay = z
-  .string()
-  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'is not a date written YYYY, YYYY-MM or YYYY-MM-DD');
+const approximateDay = z.string().refine(isSourceDate, 'is not a date written YYYY, YYYY-MM or YYYY-MM-DD');
 
 export const markdown = z.string().trim().min(1);
 
