@@ -29,7 +29,7 @@ test('a published row is overwritten by another value, another day, or by going'
   const before = days({ value: 5, from: '2026-01-01' });
   expect(overwrittenKeys(before, days({ value: 6, from: '2026-01-01' }))).toEqual(['days']);
   expect(overwrittenKeys(before, days({ value: 5, from: '2026-01-02' }))).toEqual(['days']);
-  expect(overwrittenKeys(before, days({ state: 'not applicable', from: '2026-01-01' }))).toEqual(['days']);
+  expect(overwrittenKeys(before, days({ state: 'not-applicable', from: '2026-01-01' }))).toEqual(['days']);
   expect(overwrittenKeys(before, content())).toEqual(['days']);
 });
 
@@ -39,7 +39,7 @@ test('5 and "5" are two values, and lists differ by their order', () => {
 });
 
 test('a row that says why there is no value may go, and each field is told of once', () => {
-  expect(overwrittenKeys(days({ state: 'not applicable' }), days({ value: 5 }))).toEqual([]);
+  expect(overwrittenKeys(days({ state: 'not-applicable' }), days({ value: 5 }))).toEqual([]);
   expect(overwrittenKeys(days({ value: 5, from: '2026-01-01' }, { value: 4 }), days())).toEqual(['days']);
 });
 

@@ -37,10 +37,10 @@ test('a new row without a day ends nothing', () => {
 
 test('why there is no value gives way to the first one, unless it held between days', () => {
   const row = { value: 1, from: '2026-06-01' };
-  expect(addRow([{ state: 'not applicable' }], row)).toEqual([row]);
-  expect(addRow([{ state: 'not applicable', from: '2020-01-01' }], row)).toEqual([
+  expect(addRow([{ state: 'not-applicable' }], row)).toEqual([row]);
+  expect(addRow([{ state: 'not-applicable', from: '2020-01-01' }], row)).toEqual([
     row,
-    { state: 'not applicable', from: '2020-01-01', to: '2026-05-31' },
+    { state: 'not-applicable', from: '2020-01-01', to: '2026-05-31' },
   ]);
   expect(addRow([], row)).toEqual([row]);
 });
@@ -73,7 +73,7 @@ test('a row is the draft’s own until something published says it; its end does
   expect(isNewRow([{ value: 1, from: '2020-01-01', to: '2026-12-31' }], published)).toBe(false);
   expect(isNewRow([{ value: 1, from: '2020-01-02' }], published)).toBe(true);
   expect(isNewRow([{ value: 2, from: '2020-01-01' }], published)).toBe(true);
-  expect(isNewRow([{ state: 'not applicable', from: '2020-01-01' }], published)).toBe(true);
+  expect(isNewRow([{ state: 'not-applicable', from: '2020-01-01' }], published)).toBe(true);
   expect(
     isNewRow(
       [published[0], published[0]].flatMap((row) => row ?? []),

@@ -45,7 +45,7 @@ test('a source that bears out nothing, or is nothing, is none', () => {
 test('a row says a value or why there is none, never both', () => {
   const isRow = (row: object) => editableRowSchema.safeParse(row).success;
   expect(isRow({ value: false, from: '2026-01-01' })).toBe(true);
-  expect(isRow({ value: 5, state: 'not applicable' })).toBe(false);
+  expect(isRow({ value: 5, state: 'not-applicable' })).toBe(false);
   expect(isRow({ value: 5, why: 'Because.' })).toBe(false);
   expect(isRow({ from: '2026-01-01' })).toBe(false);
   expect(isRow({ value: null })).toBe(false);
