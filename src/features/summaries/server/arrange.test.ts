@@ -74,3 +74,23 @@ test('own reports come first, then shared ones, the watchlist and searches; the 
     ['search', 'S', ['1']],
   ]);
 });
+
+test('groups stand by their names as people sort them, accents beside their letters', () => {
+  const report = (groupId: string, groupName: string): Match => ({
+    ...{ userId: 'u', entryId: groupId, seq: 1, kind: 'report', groupId, groupName },
+  });
+  const groups = arrange([
+    report('1', 'Zoning'),
+    report('2', 'Équité'),
+    report('3', 'equity'),
+    report('4', 'Hours'),
+  ]);
+  expect(groups.map(({ name }) => name)).toEqual(['Équité', 'equity', 'Hours', 'Zoning']);
+});
+
+test('two groups of one name stay two', () => {
+  const report = (groupId: string, entryId: string): Match => ({
+    ...{ userId: 'u', entryId, seq: 1, kind: 'report', groupId, groupName: 'Hours' },
+  });
+  expect(arrange([report('b', '1'), report('a', '2')]).map(({ id }) => id)).toEqual(['a', 'b']);
+});
