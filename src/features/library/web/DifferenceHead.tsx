@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDatabase, IconFileDiff } from '@tabler/icons-react';
 import { jurisdictionName } from '../../../shared/jurisdictions.ts';
 import { t } from '../../../shared/text.ts';
+import { shortDate } from '../../../shared/torontoDate.ts';
 import { DetailHead } from '../../../ui/workspace/Columns.tsx';
 import { EnterKey, Kbd, modKey } from '../../../ui/workspace/Kbd.tsx';
 import type { Difference } from '../contract.ts';
@@ -71,19 +72,21 @@ const SettleButtons = ({
   </div>
 );
 
-const when = (at: string): string =>
-  new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/Toronto', dateStyle: 'medium' });
+/** A file by its first folder and its name: the folders between stand in its title. */
+const shortFile = (file: string): string => file.replace(/^([^/]+)\/.+\/([^/]+)$/, '$1/…/$2');
 
 /** Where each of the two sides comes from. */
 const Sides = ({ data, isImport }: { data: Difference; isImport: boolean }) => (
   <div className={c.sides}>
     <div>
       <IconFileDiff size={15} aria-hidden />{' '}
-      <strong>{isImport ? t('In the import') : t('In the files')}</strong> {data.file}
+      <strong>{isImport ? t('In the import') : t('In the files')}</strong>{' '}
+      <span title={data.file}>{shortFile(data.file)}</span>
     </div>
     <div>
       <IconDatabase size={15} aria-hidden /> <strong>{t('In the database')}</strong>{' '}
-      {data.changedBy && t('{{name}}, {{day}}', { name: data.changedBy.name, day: when(data.changedBy.at) })}
+      {data.changedBy &&
+        t('{{name}}, {{day}}', { name: data.changedBy.name, day: shortDate(new Date(data.changedBy.at)) })}
     </div>
   </div>
 );

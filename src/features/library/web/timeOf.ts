@@ -1,3 +1,8 @@
 /** The hour and minute in Toronto. */
 export const timeOf = (at: string): string =>
-  new Date(at).toLocaleString('en-CA', { timeZone: 'America/Toronto', timeStyle: 'short' });
+  new Date(at).toLocaleTimeString('en-US', {
+    timeZone: 'America/Toronto',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });

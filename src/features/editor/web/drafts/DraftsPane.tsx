@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../../shared/text.ts';
+import { shortMoment } from '../../../../shared/torontoDate.ts';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
@@ -19,13 +20,6 @@ import { KeyHints } from '../../../../ui/workspace/Kbd.tsx';
 import { draftsQuery, type editorApi, proposalsQuery, waitingRecordsQuery } from '../api.ts';
 import { WaitingBeside } from './WaitingBeside.tsx';
 import { WaitingRecords } from './WaitingRecords.tsx';
-
-const when = (at: string): string =>
-  new Date(at).toLocaleString('en-CA', {
-    timeZone: 'America/Toronto',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
 
 /** Where no draft is open: said in a line where something else waits, as all there is where nothing does. */
 function NoDraft() {
@@ -48,11 +42,11 @@ const OpenDraft = ({ draft }: { draft: Draft }) => (
     <RowLine>
       {t('{{area}} › {{topic}}', { area: draft.area.name, topic: draft.topic.name })} ·{' '}
       {draft.isOwn
-        ? t('saved {{when}}', { when: when(draft.savedAt) })
-        : t('{{name}}, {{when}}', { name: draft.editor.name, when: when(draft.savedAt) })}
+        ? t('saved {{when}}', { when: shortMoment(draft.savedAt) })
+        : t('{{name}}, {{when}}', { name: draft.editor.name, when: shortMoment(draft.savedAt) })}
       {draft.waiting?.for === 'time' && draft.waiting.at && (
         <Tag tone="amber" icon={<IconClock size={12} aria-hidden />}>
-          {t('Goes out {{at}}', { at: when(draft.waiting.at) })}
+          {t('Goes out {{at}}', { at: shortMoment(draft.waiting.at) })}
         </Tag>
       )}
       {draft.waiting?.for === 'review' && (

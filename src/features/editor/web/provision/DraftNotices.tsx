@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../../../shared/text.ts';
+import { shortMoment } from '../../../../shared/torontoDate.ts';
 import type { DraftKeeper, Kept } from '../../../../ui/drafts/DraftKeeper.ts';
 import { lazyOverlay } from '../../../../ui/overlay/late/lazyOverlay.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
@@ -13,13 +14,6 @@ const ReviewDialog = lazyOverlay(() => import('../publish/ReviewDialog.tsx'));
 const MergeDialog = lazyOverlay(() => import('../merge/MergeDialog.tsx'));
 
 type Colleague = OpenProvision['othersDrafts'][number];
-
-const savedWords = (at: string): string =>
-  new Date(at).toLocaleString('en-CA', {
-    timeZone: 'America/Toronto',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
 
 interface Props {
   open: OpenProvision;
@@ -113,7 +107,7 @@ const ColleagueNotice = ({ other, onRead }: { other: Colleague; onRead: () => vo
             name: other.name,
             line: other.waiting?.line ?? t('Editorial'),
           })
-        : t('{{name}} has a draft of {{at}}.', { name: other.name, at: savedWords(other.savedAt) })}
+        : t('{{name}} has a draft of {{at}}.', { name: other.name, at: shortMoment(other.savedAt) })}
     </span>
     <Button size="compact-sm" variant="default" onClick={onRead}>
       {other.mayApprove ? t('Read and approve…') : t('Look at it')}

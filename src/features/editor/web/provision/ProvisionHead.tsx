@@ -10,6 +10,7 @@ import {
   IconWorldShare,
 } from '@tabler/icons-react';
 import { t } from '../../../../shared/text.ts';
+import { shortMoment } from '../../../../shared/torontoDate.ts';
 import type { Kept } from '../../../../ui/drafts/DraftKeeper.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Avatar } from '../../../../ui/shell/Avatar.tsx';
@@ -113,12 +114,7 @@ function Waiting({ waiting }: { waiting: NonNullable<OpenProvision['draft']>['wa
       </Tag>
     );
   }
-  const at = new Date(waiting.at ?? 0).toLocaleString('en-CA', {
-    timeZone: 'America/Toronto',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return <Tag tone="amber">{t('Goes out {{at}}', { at })}</Tag>;
+  return <Tag tone="amber">{t('Goes out {{at}}', { at: shortMoment(waiting.at ?? '') })}</Tag>;
 }
 
 const MoreMenu = ({ pane: { open, desk, beside, goingOut, markSample, discard } }: { pane: OpenPane }) => (

@@ -1,15 +1,17 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconExternalLink, IconEye, IconHistory, IconLink } from '@tabler/icons-react';
+import { IconCheck, IconDots, IconExternalLink, IconEye, IconHistory, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../../shared/text.ts';
-import { shortDate } from '../../../../shared/torontoDate.ts';
+import { shortDate, torontoDay } from '../../../../shared/torontoDate.ts';
 import { useCopied } from '../../../../ui/hooks/useCopied.ts';
 import { Jur } from '../../../../ui/parts/Jur.tsx';
+import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { DetailHead } from '../../../../ui/workspace/Columns.tsx';
 import { SavedState } from '../../../../ui/workspace/SavedState.tsx';
 import type { StaffBill } from '../../staffContract.ts';
 import { BillDrawer } from '../BillDrawer.tsx';
+import { commencementOf } from './commencementOf.ts';
 import type { BillDraft } from './useBillDraft.ts';
 
 /** What is known of a bill in one line: its chapter, where it is published, and when it was looked at. */
@@ -29,6 +31,17 @@ function Line({ draft: { draft } }: { draft: BillDraft }) {
       )}
       {seenOn ? t('looked at {{date}}', { date: shortDate(seenOn) }) : t('never looked at')}
     </>
+  );
+}
+
+/** Whether the bill is in force, by what is written of it. */
+function InForce({ bill, draft: { draft } }: { bill: StaffBill; draft: BillDraft }) {
+  const inForce = commencementOf(draft, bill.jurisdiction, torontoDay(new Date()));
+  if (inForce === null) return null;
+  return (
+    <Tag tone="green" icon={<IconCheck size={13} aria-hidden />}>
+      {inForce === 'whole' ? t('In Force') : t('In force in part')}
+    </Tag>
   );
 }
 
@@ -91,6 +104,7 @@ export function BillHead({ bill, draft }: { bill: StaffBill; draft: BillDraft })
         above={
           <>
             <Jur code={bill.jurisdiction} />
+            <InForce bill={bill} draft={draft} />
             <SavedState saved={draft.saved} />
           </>
         }

@@ -179,6 +179,22 @@ test('a bill is seen as readers see it, and leads to what staff wrote of it', as
   );
 });
 
+test('a bill says beside its name whether all of it or a part is in force', async () => {
+  const part = { inForceDate: '2026-01-01', sections: null };
+  await open({
+    bill: {
+      ...BILL.bill,
+      ...{ status: 'Royal Assent', inForce: 'others' },
+      stageDates: [{ stage: 'Royal Assent', date: '2025-12-01' }],
+      parts: [
+        { ...part, id: 'p1', what: 'Hours', inForce: 'on date' },
+        { ...part, id: 'p2', what: 'Pay', inForce: 'to be proclaimed', inForceDate: null },
+      ],
+    },
+  });
+  expect(screen.getByText('In force in part')).toBeTruthy();
+});
+
 test('a bill that readers do not see yet has no preview and no link for them', async () => {
   const { user } = await open({ isPublished: false });
   expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);

@@ -14,6 +14,7 @@ import { startName } from '../../../legislation/startName.ts';
 import { outcomeWords } from '../../seenText.ts';
 import type { StaffBill } from '../../staffContract.ts';
 import { CommitField } from './CommitField.tsx';
+import { commencementOf } from './commencementOf.ts';
 import { moveOn } from './moveOn.ts';
 import c from './StaffTracker.module.css';
 import type { BillDraft } from './useBillDraft.ts';
@@ -48,7 +49,11 @@ function Stages({ bill, draft: { draft, change, errors } }: Props) {
             {chamber === 'House' ? t('House') : t('Senate')}
           </li>
         ),
-        <li key={name} data-on={i <= at || undefined} data-chamber={placeOf(stages, chamber)}>
+        <li
+          key={name}
+          data-on={i <= at || undefined}
+          data-chamber={draft.outcome ? 'after' : placeOf(stages, chamber)}
+        >
           <button
             type="button"
             aria-pressed={i === at}
@@ -169,6 +174,7 @@ export function StagesPane({ bill, draft: form }: Props) {
             <StageBar
               segments={draft.outcome ? progress.chambers.map(() => 'after') : progress.chambers}
               reached={progress.reached}
+              inForce={commencementOf(draft, bill.jurisdiction, today) === 'whole'}
               label={draft.outcome ? outcomeWords(draft.outcome) : t(stageLabel(draft.status))}
             />
           )}
