@@ -123,15 +123,17 @@ export function LawSource({ change }: { change: StatuteChange }) {
           <Sections {...open} text={text} />
         </ColumnBody>
       </Column>
-      <RestingList
-        provisions={provisions}
-        canRead
-        passage={t('Cites a section that changed')}
-        others={t('Cites other sections')}
-        isBusy={isBusy}
-        isPending={opened.isPending}
-        onRead={(one) => read.mutate(one)}
-      />
+      {(opened.data || opened.isPending) && (
+        <RestingList
+          provisions={provisions}
+          canRead
+          passage={t('Cites a section that changed')}
+          others={t('Cites other sections')}
+          isBusy={isBusy}
+          isPending={opened.isPending}
+          onRead={(one) => read.mutate(one)}
+        />
+      )}
     </>
   );
 }

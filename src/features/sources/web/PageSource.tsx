@@ -142,15 +142,17 @@ export function PageSource({ source, isOn }: { source: WatchedSource; isOn: bool
           <Text {...open} text={text} />
         </ColumnBody>
       </Column>
-      <RestingList
-        provisions={provisions}
-        canRead={state === 'changed'}
-        passage={t('What changed is what it rests on')}
-        others={t('Something else of the page changed')}
-        isBusy={isBusy}
-        isPending={page.isPending}
-        onRead={(one) => read.mutate(one)}
-      />
+      {(page.data || page.isPending) && (
+        <RestingList
+          provisions={provisions}
+          canRead={state === 'changed'}
+          passage={t('What changed is what it rests on')}
+          others={t('Something else of the page changed')}
+          isBusy={isBusy}
+          isPending={page.isPending}
+          onRead={(one) => read.mutate(one)}
+        />
+      )}
     </>
   );
 }

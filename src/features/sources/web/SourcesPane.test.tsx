@@ -25,3 +25,19 @@ test('where the changes of statutes could not be loaded, nobody is told that no 
   expect(await screen.findByText(IDLE)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a page that could not be loaded says so, and not that no provision rests on it', async () => {
+  const page = {
+    ...{ ref: 'https://north.test/law', title: 'The law', state: 'changed', why: null, movedTo: null },
+    ...{ changedOn: '2026-11-20', isConfirmed: false, status: 200, failures: 0, failedSince: null },
+    ...{ readAt: '2026-11-20T15:00:00.000Z', provisions: 2, rules: 0 },
+  };
+  answerCalls({
+    'GET /api/staff/sources': () => ({ ...WATCH, sources: [page], total: 1 }),
+    'GET /api/staff/statutes/changes': () => [],
+    'GET /api/staff/sources/page': () => new Refusal(400, 'Out of order.'),
+  });
+  renderPart(<SourcesPane />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The source could not be loaded.');
+  expect(screen.queryByText('No provision rests on it.')).toBeNull();
+});

@@ -91,13 +91,17 @@ export function ActTabs({ row: { id, kind, name }, instrument, dependents, text 
       label: t('Sections'),
       count: isKept && changed ? t('{{count}} changed', { count: changed }) : undefined,
       hasColumns: isKept,
-      children: shown((loaded) =>
-        text.data && isKept ? (
-          <KeptSections instrumentId={id} text={text.data} dependents={loaded} />
-        ) : (
-          <CitedSections dependents={loaded} />
-        ),
-      ),
+      children: shown((loaded) => (
+        <Loaded query={text} skeleton={200} failed={t('The text of its sections could not be loaded.')}>
+          {(kept) =>
+            kept.files.length > 0 ? (
+              <KeptSections instrumentId={id} text={kept} dependents={loaded} />
+            ) : (
+              <CitedSections dependents={loaded} />
+            )
+          }
+        </Loaded>
+      )),
     },
     ...(kind === 'act'
       ? [

@@ -39,7 +39,7 @@ export function DraftPane({ open, onGone, onReload }: Props) {
           <Preview written={shown} />
         </ColumnBody>
       </Column>
-      <DraftQuestions pane={pane} emails={counts?.email ?? 0} />
+      <DraftQuestions pane={pane} emails={counts?.email} />
     </>
   );
 }

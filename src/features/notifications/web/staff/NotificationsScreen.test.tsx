@@ -45,7 +45,7 @@ function open({
   counts = COUNTS,
   schedule = () => ({ id: 'n1', revision: 5, savedAt: '2026-11-22T15:00:02Z', people: 12 }),
 }: {
-  counts?: AudienceCounts;
+  counts?: AudienceCounts | Refusal;
   schedule?: () => unknown;
 } = {}) {
   let revision = OPEN.revision;
@@ -124,6 +124,16 @@ test('email is asked about with the count before it goes out; what is missing st
   expect(calls.some(({ path }) => path.endsWith('/schedule'))).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Send it to 9' }));
   expect(await screen.findByText('This is before it goes out.')).toBeTruthy();
+});
+
+test('where the people could not be counted, nobody is told that 0 of them get it', async () => {
+  const { user } = open({ counts: new Refusal(400, 'Out of order.') });
+  await user.click(await screen.findByRole('checkbox', { name: /^Email/ }));
+  expect(await screen.findByText('The people could not be counted.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Send(?! me)/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/How many people get it could not be counted\./)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Send it' })).toBeTruthy();
 });
 
 test('a condition is added from the menu, gets the focus, and narrows whom it is for', async () => {
