@@ -72,7 +72,7 @@ test('the owner reads Ontario’s minimum wage and sick-note rule of March 1, 20
   await arriveAs(page, 'owner@demo.test', '/m/updates');
   const hand = hands(page);
   await hand.press('link', { name: 'Info Hub', exact: true });
-  await hand.press('button', { name: 'Ontario (ON)' });
+  await hand.press('button', { name: 'Ontario, ON' });
   await hand.type('Law on', '2024-03-01');
   const wage = page.getByRole('article', { name: 'Ontario' }).first();
   await expect(wage).toContainText('$16.55');

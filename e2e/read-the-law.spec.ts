@@ -27,7 +27,7 @@ test('sign in, choose minimum wage for two provinces, read both with their secti
   await jurisdictions.fill('ontar');
   await page.getByRole('option', { name: 'Ontario' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'British Columbia (BC)', exact: true }).click();
+  await page.getByRole('button', { name: 'British Columbia, BC', exact: true }).click();
 
   await expect(page.getByText(/^2 results in 1 of \d+ provisions$/)).toBeVisible();
   for (const [name, act] of [

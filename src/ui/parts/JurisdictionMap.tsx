@@ -23,7 +23,7 @@ const IN_ORDER = [...(Object.keys(PLACES) as (keyof typeof PLACES)[]), 'FED'] as
 
 /** What can be read on the tile is part of its name: whoever speaks to the computer says what they see (WCAG 2.5.3). */
 const tileName = (code: JurisdictionCode): string =>
-  code === 'FED' ? jurisdictionName(code) : t('{{name}} ({{code}})', { name: jurisdictionName(code), code });
+  code === 'FED' ? jurisdictionName(code) : t('{{name}}, {{code}}', { name: jurisdictionName(code), code });
 
 interface Props {
   value: readonly JurisdictionCode[];

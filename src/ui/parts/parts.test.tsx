@@ -18,7 +18,7 @@ test('the map names all 14 jurisdictions, and is walked and pressed by keyboard'
   const { user } = renderPart(<JurisdictionMap value={['YT']} onToggle={onToggle} />);
   expect(screen.getAllByRole('button')).toHaveLength(14);
   await user.tab();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Yukon (YT)');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Yukon, YT');
   await user.tab();
   await user.keyboard(' ');
   expect(onToggle.mock.calls).toEqual([['NT']]);
