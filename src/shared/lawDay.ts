@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { torontoDay } from './torontoDate.ts';
+import { isCalendarDay, torontoDay } from './torontoDate.ts';
 
 /** The first and the last day whose law can be asked for. */
 export const FIRST_LAW_DAY = '1900-01-01';
 export const LAST_LAW_DAY = '2199-12-31';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const isOnCalendar = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 const inRange = (day: string): boolean => day >= FIRST_LAW_DAY && day <= LAST_LAW_DAY;
 
@@ -19,7 +14,7 @@ const OUT_OF_RANGE = 'Choose a day between Jan 01, 1900 and Dec 31, 2199.';
 
 /** Why a text is no day whose law can be asked for, in words for its field; null for one that is. */
 export function lawDayProblem(text: string): string | null {
-  if (!DAY.test(text) || !isOnCalendar(text)) return NO_DAY;
+  if (!DAY.test(text) || !isCalendarDay(text)) return NO_DAY;
   return inRange(text) ? null : OUT_OF_RANGE;
 }
 

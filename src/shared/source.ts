@@ -1,3 +1,5 @@
+import { isCalendarDay } from './torontoDate.ts';
+
 /** How well a statement of the law was checked, best first (content/README.md). */
 export const VERIFICATION_LEVELS = [
   'official-text',
@@ -20,12 +22,8 @@ export const SOURCE_TYPES = [
 ] as const;
 
 /** Whether a text is a year, a month or a day of the calendar: YYYY, YYYY-MM or YYYY-MM-DD. */
-export function isSourceDate(text: string): boolean {
-  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)) return false;
-  const day = `${text}-01-01`.slice(0, 10);
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
+export const isSourceDate = (text: string): boolean =>
+  /^\d{4}(-\d{2}(-\d{2})?)?$/.test(text) && isCalendarDay(`${text}-01-01`.slice(0, 10));
 
 /**
  * Where a statement of the law comes from. Dates are calendar dates: of the page itself, and of our reading.

@@ -150,6 +150,12 @@ export function endOfTorontoDay(day: string): Date {
   return new Date(midnight + hoursBehind(midnight + 5 * HOUR_MS) * HOUR_MS - 1_000);
 }
 
+/** Whether a text written YYYY-MM-DD is a day of the calendar: of February 30 the engine makes March 2. */
+export function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** A calendar date moved by whole days. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

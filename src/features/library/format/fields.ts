@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jurisdictionSchema } from '../../../shared/jurisdictions.ts';
 import { isSourceDate, SOURCE_TYPES, VERIFICATION_LEVELS } from '../../../shared/source.ts';
+import { isCalendarDay } from '../../../shared/torontoDate.ts';
 
 /** The pieces that every file of the library is made of (content/README.md). Nothing is null: what is not known is left out. */
 
@@ -12,21 +13,16 @@ export const groupKey = z
   .string()
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+$/, 'is not a key like area/topic/group');
 
-const isRealDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-
 export const day = z
   .string({ error: 'is not a date written YYYY-MM-DD' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date written YYYY-MM-DD')
-  .refine(isRealDay, 'is not a day of the calendar');
+  .refine(isCalendarDay, 'is not a day of the calendar');
 
 /** A day of every year, `02-29` for the last day of February. */
 export const yearly = z
   .string()
   .regex(/^\d{2}-\d{2}$/, 'is not a yearly day written MM-DD')
-  .refine((text) => isRealDay(`2024-${text}`), 'is not a day of the calendar');
+  .refine((text) => isCalendarDay(`2024-${text}`), 'is not a day of the calendar');
 
 const approximateDay = z.string().refine(isSourceDate, 'is not a date written YYYY, YYYY-MM or YYYY-MM-DD');
 
