@@ -61,7 +61,7 @@ function ordered(value: Plain, shape: Shape): [string, unknown, Shape][] {
     return Object.entries(value).map(([key, part]) => [key, part, each]);
   }
   const known = Object.entries(shape.keys).map(([key, of]) => [key, value[key], of] as const);
-  const strange = Object.entries(value).filter(([key]) => !(key in shape.keys));
+  const strange = Object.entries(value).filter(([key]) => !Object.hasOwn(shape.keys, key));
   return [...known, ...strange.map(([key, part]) => [key, part, LINE] as const)].map((one) => [...one]);
 }
 
