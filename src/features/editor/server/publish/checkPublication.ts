@@ -13,7 +13,7 @@ import { borrowedBy } from '../openProvision.ts';
 const MAX_REVIEW_DAYS = 730;
 
 /** What the dialog asks for. Throws a 400 that names the field. */
-function assertComplete(publication: Publication, content: EditableProvision, now: Date): void {
+export function assertComplete(publication: Publication, content: EditableProvision, now: Date): void {
   const { changeType, effectiveDate, line, checkedAgainst, nothingRead, at } = publication;
   const today = torontoDay(now);
   if (changeType !== 'Editorial') {
