@@ -24,7 +24,7 @@ const IDENTIFICATION = el(
 const law = (
   body: Node[],
   beside: Node[] = [],
-  [root, head] = ['Statute', HEAD as Record<string, string>] as const,
+  [root, head]: [root: string, head: Record<string, string>] = ['Statute', HEAD],
 ) => {
   const text = new StatuteText(100);
   feed(text, [root, head, IDENTIFICATION, el('Body', ...body), ...beside]);
