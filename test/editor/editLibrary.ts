@@ -167,7 +167,8 @@ async function editBills(app: TestApp, editor: Visitor): Promise<void> {
   good(
     await editor.post(`/api/staff/bills/${id}/changes`, {
       provisionId,
-      partId: null,
+      // Of a bill that starts part by part one of them changes it.
+      partId: bill.inForce === 'others' ? bill.parts[0].id : null,
       overview: 'It changes the rate.',
     }),
   );

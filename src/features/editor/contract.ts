@@ -170,8 +170,8 @@ export const editorContract = defineContract({
         warning: z.string().nullable(),
         policy: z.string().nullable(),
       }),
-      /** What else was changed, by the names of the parts. */
-      others: z.array(z.string()),
+      /** What else was changed, in words: HTML of a line each, what changed marked. */
+      others: z.array(z.object({ name: z.string(), redline: z.string() })),
       publication: publicationSchema.nullable(),
       isStale: z.boolean(),
     }),

@@ -1,20 +1,13 @@
 import { notFound } from '../../../../platform/errors.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { encoded } from '../../../../redline/read/words.ts';
 import { t } from '../../../../shared/text.ts';
-import { editableOf } from '../../../provisions/server/reads.ts';
+import { compareAll, editableOf } from '../../../provisions/server/reads.ts';
 import { draftOf } from '../drafts.ts';
+import { changedParts } from './changedParts.ts';
 
-const PARTS = {
-  values: () => t('Values'),
-  acts: () => t('Acts'),
-  regulations: () => t('Regulations'),
-  references: () => t('Also see'),
-  sources: () => t('Sources'),
-  confidence: () => t('Confidence'),
-  openQuestion: () => t('What is not settled'),
-  editorNote: () => t('Editor’s note'),
-  effectiveDate: () => t('Effective date'),
-} as const;
+/** Lines as a text of paragraphs, to be compared like one. */
+const asText = (lines: readonly string[]): string => lines.map((line) => `<p>${encoded(line)}</p>`).join('');
 
 /** The draft of a colleague against what is published: what a second reader reads before approving. Throws 404 without one. */
 export async function colleagueDraft(
@@ -29,8 +22,11 @@ export async function colleagueDraft(
     before === null && after === null ? null : (await redlines.redline(before ?? '', after ?? '')).html;
   const { content: before } = published;
   const { content: after } = draft;
-  const isChanged = (part: keyof typeof PARTS) =>
-    JSON.stringify(before[part]) !== JSON.stringify(after[part]);
+  const parts = await changedParts(db, published.row.fields, before, after);
+  const others = await compareAll(parts, async (part) => ({
+    name: part.name,
+    redline: (await redlines.redline(asText(part.before), asText(part.after))).html,
+  }));
   return {
     version: draft.version,
     texts: {
@@ -38,7 +34,7 @@ export async function colleagueDraft(
       warning: await against(before.warning, after.warning),
       policy: await against(before.policy, after.policy),
     },
-    others: (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(isChanged).map((part) => PARTS[part]()),
+    others,
     publication: draft.publication,
     isStale: published.row.revision !== draft.base_revision,
   };

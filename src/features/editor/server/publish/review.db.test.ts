@@ -58,6 +58,40 @@ test('where a second reader is wanted the author cannot approve, and the second 
   ]);
 });
 
+test('the second person reads the numbers and sources that change, and not only that some do', async () => {
+  const { version } = await tom.draft(id, (content) => {
+    const [key = ''] = Object.keys(content.values).filter((one) =>
+      content.values[one]?.some((row) => 'value' in row && typeof row.value === 'number'),
+    );
+    const [newest, ...older] = content.values[key] ?? [];
+    return {
+      values: {
+        ...content.values,
+        [key]: [
+          { value: 16.25, from: '2026-11-02' },
+          ...(newest ? [{ ...newest, to: '2026-11-01' }] : []),
+          ...older,
+        ],
+      },
+      sources: [
+        ...content.sources,
+        { type: 'official-page' as const, ref: 'https://wages.example <b>new</b>' },
+      ],
+    };
+  });
+  await tom.publish(id, version);
+  const read = (await admin.get(`/api/staff/data/provisions/${id}/drafts/${editor.user.id}`)).json();
+  const others: { name: string; redline: string }[] = read.others;
+  const rate = others.find(({ redline }) => redline.includes('16.25'));
+  expect(rate?.name).not.toBe('Values');
+  expect(rate?.redline).toMatch(/<ins[^>]*>\$16\.25 an hour, from Nov 02, 2026/);
+  const sources = others.find(({ name }) => name === 'Sources');
+  expect(sources?.redline).toMatch(/<ins[^>]*>https:\/\/wages\.example &lt;b&gt;new/);
+  expect(others.map(({ name }) => name)).toEqual([rate?.name, 'Sources']);
+  await admin.post(`/api/staff/data/provisions/${id}/cancelWaiting`, { editorId: editor.user.id });
+  await editor.delete(`/api/staff/data/provisions/${id}/draft`);
+});
+
 test('what was changed after it was read is not approved, nor what was sent back', async () => {
   const { opened, content, version } = await tom.draft(id, (now) => ({
     description: `${now.description}<p>One.</p>`,
@@ -82,19 +116,19 @@ test('what was changed after it was read is not approved, nor what was sent back
 
 test('what is approved before its time waits for it, and what nobody approved does not go out at all', async () => {
   const at = '2026-11-23T05:05:00Z';
-  const nb = await provisionOf(app, MINIMUM_WAGE, 'NB');
-  const text = async () => (await owner.get(`/api/provisions/${nb}`)).json().description as string;
-  const { version } = await tom.draft(nb, (content) => ({
+  const nl = await provisionOf(app, MINIMUM_WAGE, 'NL');
+  const text = async () => (await owner.get(`/api/provisions/${nl}`)).json().description as string;
+  const { version } = await tom.draft(nl, (content) => ({
     description: `${content.description}<p>From Monday.</p>`,
   }));
-  expect((await tom.publish(nb, version, { at })).json()).toMatchObject({ state: 'review' });
-  const approved = await admin.post(`/api/staff/data/provisions/${nb}/approve`, {
+  expect((await tom.publish(nl, version, { at })).json()).toMatchObject({ state: 'review' });
+  const approved = await admin.post(`/api/staff/data/provisions/${nl}/approve`, {
     editorId: editor.user.id,
     version,
   });
   expect(approved.json()).toEqual({ state: 'time', publicationId: null, revision: null });
   expect(await text()).not.toContain('From Monday.');
-  expect((await tom.open(nb)).draft?.waiting).toMatchObject({ for: 'time', at: '2026-11-23T05:05:00.000Z' });
+  expect((await tom.open(nl)).draft?.waiting).toMatchObject({ for: 'time', at: '2026-11-23T05:05:00.000Z' });
 
   // Asked for while nobody wanted a second reader.
   const ns = await provisionOf(app, MINIMUM_WAGE, 'NS');
@@ -121,7 +155,7 @@ test('what is approved before its time waits for it, and what nobody approved do
   const gone = await app.database.db
     .selectFrom('provision_publications')
     .select(['published_by', 'approved_by'])
-    .where('provision_id', '=', nb)
+    .where('provision_id', '=', nl)
     .execute();
   expect(gone).toEqual([{ published_by: editor.user.id, approved_by: admin.user.id }]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../../../test/web/renderPart.tsx';
 import { answerCalls } from '../../../../../test/web/serverAnswers.ts';
@@ -7,7 +7,7 @@ import { Component as ReviewDialog } from './ReviewDialog.tsx';
 const DRAFT = {
   version: 3,
   texts: { description: '<p>Pay <ins>at once</ins>.</p>', warning: null, policy: null },
-  others: ['Sources'],
+  others: [{ name: 'General rate', redline: '<p><ins>$15.35 an hour, from Oct 01, 2026</ins></p>' }],
   publication: {
     changeType: 'Amendment In Force',
     effectiveDate: '2026-11-01',
@@ -58,7 +58,9 @@ test('a second reader reads what changed and how it goes out, and approves the v
   const { user, sent } = open();
   expect(await screen.findByText('Wages are paid at once.')).toBeTruthy();
   expect(screen.getByText('at once', { selector: 'ins' })).toBeTruthy();
-  expect(screen.getByText('Changed as well: Sources.')).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'General rate' })).getByText(/\$15\.35 an hour/),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
   await waitFor(() =>
     expect(sent()).toEqual([['/api/staff/data/provisions/p1/approve', { editorId: 'tom', version: 3 }]]),

@@ -4,10 +4,12 @@ import { t } from '../../../../shared/text.ts';
 import { shortDate, shortMoment } from '../../../../shared/torontoDate.ts';
 import { Dialog } from '../../../../ui/overlay/dialog/Dialog.tsx';
 import { Actions } from '../../../../ui/parts/Actions.tsx';
+import { ChangeTag } from '../../../../ui/parts/ChangeTag.tsx';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
+import { isAddress, sourceTitle } from '../../../provisions/evidenceText.ts';
 import { RedlineText } from '../../../provisions/web/compare/RedlineText.tsx';
 import type { OpenProvision } from '../../schemas.ts';
 import { DATA_KEY, editorApi } from '../api.ts';
@@ -75,7 +77,12 @@ const Texts = ({ draft }: { draft: Draft }) => (
           </section>
         ),
     )}
-    {draft.others.length > 0 && <p>{t('Changed as well: {{parts}}.', { parts: draft.others.join(', ') })}</p>}
+    {draft.others.map(({ name, redline }) => (
+      <section key={name} aria-label={name}>
+        <h3>{name}</h3>
+        <RedlineText html={redline} />
+      </section>
+    ))}
   </div>
 );
 
@@ -113,7 +120,7 @@ function ReviewDialog(props: Props) {
       opened={opened}
       onClose={onClose}
       title={t('Draft of {{name}}', { name: of?.name ?? '' })}
-      width={860}
+      width={760}
     >
       <Loaded query={reading.draft} skeleton={320} failed={t('The draft could not be loaded.')}>
         {(read) => (
@@ -136,7 +143,8 @@ function HowItGoesOut({ draft }: { draft: Draft }) {
     <dl className={c.how}>
       <dt>{t('Kind of change')}</dt>
       <dd>
-        <Tag>{changeType}</Tag> {effectiveDate && shortDate(effectiveDate)}
+        {changeType === 'Editorial' ? <Tag>{changeType}</Tag> : <ChangeTag type={changeType} />}{' '}
+        {effectiveDate && shortDate(effectiveDate)}
       </dd>
       {line && (
         <>
@@ -145,7 +153,20 @@ function HowItGoesOut({ draft }: { draft: Draft }) {
         </>
       )}
       <dt>{t('Checked against')}</dt>
-      <dd>{checkedAgainst.join(', ') || nothingRead}</dd>
+      <dd>
+        {checkedAgainst.length === 0 && nothingRead}
+        {checkedAgainst.map((ref) => (
+          <div key={ref}>
+            {isAddress(ref) ? (
+              <a href={ref} target="_blank" rel="noreferrer">
+                {sourceTitle(ref)}
+              </a>
+            ) : (
+              ref
+            )}
+          </div>
+        ))}
+      </dd>
       <dt>{t('When it goes out')}</dt>
       <dd>
         {publication.at && goesOutLater(draft)
