@@ -25,7 +25,7 @@ function open(answer: () => unknown = () => ({ id: 'a1', name: TYPED.name })) {
       { id: 'es', name: 'Employment Standards' },
       { id: 'hr', name: 'Human Rights' },
     ],
-    'GET /api/staff/plans': () => [],
+    'GET /api/staff/accounts/plans': () => [],
     'POST /api/staff/accounts': answer,
   });
   const onMade = vi.fn();

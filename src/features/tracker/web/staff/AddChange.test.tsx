@@ -22,7 +22,7 @@ function open(
   answer: () => unknown = () => ({ waits: false }),
   provisions: () => unknown = () => PROVISIONS,
 ) {
-  const id = `b${++bills}`;
+  const id = `added-to-${++bills}`;
   const calls = answerCalls({
     [`GET /api/staff/bills/${id}/provisions`]: provisions,
     [`POST /api/staff/bills/${id}/changes`]: answer,
