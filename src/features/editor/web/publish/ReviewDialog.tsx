@@ -68,6 +68,13 @@ function useSecondReading({ opened, onClose, provisionId, of, onDone }: Props) {
 
 const Texts = ({ draft }: { draft: Draft }) => (
   <div className={c.texts}>
+    {/* Numbers and sources are short, and would be missed below a long text. */}
+    {draft.others.map(({ name, redline }) => (
+      <section key={name} aria-label={name}>
+        <h3>{name}</h3>
+        <RedlineText html={redline} />
+      </section>
+    ))}
     {parts(draft).map(
       ([name, html]) =>
         html && (
@@ -77,12 +84,6 @@ const Texts = ({ draft }: { draft: Draft }) => (
           </section>
         ),
     )}
-    {draft.others.map(({ name, redline }) => (
-      <section key={name} aria-label={name}>
-        <h3>{name}</h3>
-        <RedlineText html={redline} />
-      </section>
-    ))}
   </div>
 );
 
@@ -120,7 +121,7 @@ function ReviewDialog(props: Props) {
       opened={opened}
       onClose={onClose}
       title={t('Draft of {{name}}', { name: of?.name ?? '' })}
-      width={760}
+      width={680}
     >
       <Loaded query={reading.draft} skeleton={320} failed={t('The draft could not be loaded.')}>
         {(read) => (
