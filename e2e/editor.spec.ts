@@ -124,6 +124,27 @@ test('words written while the connection is gone, and when the session has ended
   await expect(page.getByText('The draft is gone.')).toBeVisible();
 });
 
+test('a save whose answer was lost is taken for no other tab', async ({ page }) => {
+  await arriveAs(page, 'editor@demo.test', '/a/data');
+  await openProvision(page, 'Reporting Pay', 'Yukon');
+  let isLost = false;
+  await page.route(/\/draft$/, async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await text(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' First words.');
+  await expect(page.getByText('Not saved, kept on this computer')).toBeVisible();
+  await page.keyboard.type(' Second words.');
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toContainText('First words. Second words.');
+  await expect(page.getByText(/another tab/i)).toHaveCount(0);
+});
+
 test('what is pasted from Word or the web is cleaned, and its table is kept for readers', async ({
   page,
 }) => {

@@ -20,7 +20,13 @@ function world() {
     'provisionDraft',
     'tom',
   );
-  const server = { version: 0, saves: [] as string[], fail: null as Error | null };
+  const server = {
+    version: 0,
+    saves: [] as string[],
+    fail: null as Error | null,
+    /** It takes what is sent, and its answer does not arrive. */
+    isDeaf: false,
+  };
   const open = (start: Partial<{ content: Text; version: number; baseRevision: number }> = {}) => {
     const keeper = new DraftKeeper(
       {
@@ -37,8 +43,10 @@ function world() {
         if (draft.version !== server.version) throw new ApiError(409, 'stale_draft', 'Another tab');
         server.version += 1;
         server.saves.push(draft.content.description);
+        if (server.isDeaf) throw new ApiError(0, 'network', 'No answer');
         return { version: server.version, savedAt: '2026-11-22T15:00:00Z' };
       },
+      async () => ({ version: server.version, content: content(server.saves.at(-1) ?? '') }),
     );
     keeper.start();
     return keeper;
@@ -109,6 +117,50 @@ test('what a server that has too much to do put off is tried again, though nobod
   server.fail = null;
   await vi.advanceTimersByTimeAsync(6_000);
   expect(server.saves).toEqual(['from a busy office']);
+});
+
+test('a save whose answer was lost is nobody else’s: what is written goes on from it', async () => {
+  const { server, open } = world();
+  const keeper = open();
+  server.isDeaf = true;
+  keeper.change({ description: 'one' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(keeper.get().state).toBe('failed');
+  server.isDeaf = false;
+  keeper.change({ description: 'one and two' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.saves).toEqual(['one', 'one and two']);
+  expect(keeper.get()).toMatchObject({ state: 'saved', version: 2 });
+});
+
+test('nor is it after a crash, when the provision is opened again', async () => {
+  const { stored, server, open } = world();
+  const keeper = open();
+  server.isDeaf = true;
+  keeper.change({ description: 'one' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  keeper.change({ description: 'one and two' });
+  keeper.stop();
+  server.isDeaf = false;
+  const again = open({ content: content('one') });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(again.get()).toMatchObject({ state: 'saved', content: content('one and two') });
+  expect(server.saves).toEqual(['one', 'one and two']);
+  expect(stored.size).toBe(0);
+});
+
+test('but what another tab saved meanwhile is', async () => {
+  const { server, open } = world();
+  const keeper = open();
+  server.fail = new ApiError(0, 'network', 'No answer');
+  keeper.change({ description: 'one' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  server.fail = null;
+  server.version = 1;
+  server.saves.push('by another tab');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(keeper.get().state).toBe('conflict');
+  expect(server.saves).toEqual(['by another tab']);
 });
 
 test('of two tabs the second is told, and overwrites only when its editor says so', async () => {

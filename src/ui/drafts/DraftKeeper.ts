@@ -22,6 +22,9 @@ type Save<Content> = (draft: {
   baseRevision: number;
 }) => Promise<{ version: number; savedAt: string }>;
 
+/** The server's draft as it is now; null where there is none. */
+type Read<Content> = () => Promise<{ version: number; content: Content } | null>;
+
 interface Start<Content> {
   /** Of what is being written. */
   id: string;
@@ -35,6 +38,14 @@ interface Start<Content> {
 const PAUSE_MS = 700;
 const MAX_MS = 1_500;
 const RETRY_MS = 5_000;
+
+/** A content as text, whatever the order of its keys: a database keeps none. */
+const said = (content: unknown): string =>
+  JSON.stringify(content, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 
 /** Whether the same save would be refused again: one that came in too quick succession, or too slowly, is only put off. */
 const isRefusal = (error: unknown): boolean =>
@@ -58,8 +69,17 @@ export class DraftKeeper<Content extends object> {
   #running: Promise<void> | null = null;
   #changes = 0;
   #isUnsent = false;
+  readonly #read: Read<Content> | null;
+  /** What was sent and never answered. */
+  #unanswered: Content | undefined;
 
-  constructor(start: Start<Content>, local: LocalDrafts<Content>, save: Save<Content>) {
+  constructor(
+    start: Start<Content>,
+    local: LocalDrafts<Content>,
+    save: Save<Content>,
+    read: Read<Content> | null = null,
+  ) {
+    this.#read = read;
     const { id, ...rest } = start;
     this.#id = id;
     this.#local = local;
@@ -68,13 +88,22 @@ export class DraftKeeper<Content extends object> {
     const unsent = local.read(id);
     if (!unsent) return;
     this.#kept = { ...this.#kept, content: unsent.content };
-    if (unsent.version === start.version && unsent.baseRevision === start.baseRevision) {
-      this.#isUnsent = true;
-    } else if (JSON.stringify(unsent.content) === JSON.stringify(start.content)) {
+    const isOurs = unsent.version === start.version || this.#isAnswer(start, unsent);
+    if (said(unsent.content) === said(start.content)) {
       local.remove(id);
+    } else if (isOurs && unsent.baseRevision === start.baseRevision) {
+      this.#isUnsent = true;
     } else {
       this.#kept = { ...this.#kept, state: 'conflict' };
     }
+  }
+
+  /** Whether the server's draft is what was sent on top of a version: the answer was lost, and nobody else wrote. */
+  #isAnswer(
+    draft: { version: number; content: Content },
+    { version, sent }: { version: number; sent?: Content | undefined },
+  ): boolean {
+    return sent !== undefined && draft.version === version + 1 && said(draft.content) === said(sent);
   }
 
   /** Sends what was left here when the page was last closed. */
@@ -146,7 +175,7 @@ export class DraftKeeper<Content extends object> {
 
   #keepHere(): void {
     const { content, version, baseRevision } = this.#kept;
-    this.#local.write(this.#id, { content, version, baseRevision });
+    this.#local.write(this.#id, { content, version, baseRevision, sent: this.#unanswered });
   }
 
   #send(): Promise<void> {
@@ -160,8 +189,11 @@ export class DraftKeeper<Content extends object> {
     const sent = this.#changes;
     const { content, version, baseRevision } = this.#kept;
     this.#set({ state: 'saving' });
+    this.#unanswered ??= content;
+    this.#keepHere();
     try {
       const answer = await this.#save({ content, version, baseRevision });
+      this.#unanswered = undefined;
       this.#kept = { ...this.#kept, version: answer.version };
       if (this.#changes === sent) {
         this.#dirtySince = null;
@@ -174,8 +206,28 @@ export class DraftKeeper<Content extends object> {
       this.#set({ state: 'saved', savedAt: new Date(answer.savedAt), problem: null });
       this.#schedule(PAUSE_MS);
     } catch (error) {
-      this.#refused(error);
+      if (!(await this.#goesOn(error))) this.#refused(error);
     }
+  }
+
+  /** Goes on from the server's draft where it is what was sent here, and only its answer was lost. Answers whether it does. */
+  async #goesOn(error: unknown): Promise<boolean> {
+    const sent = this.#unanswered;
+    const isConflict = error instanceof ApiError && error.status === 409;
+    if (!isConflict || !this.#read) return false;
+    this.#unanswered = undefined;
+    const draft = await this.#read().catch(() => null);
+    const { version } = this.#kept;
+    if (!draft || !this.#isAnswer(draft, { version, sent })) return false;
+    this.#kept = { ...this.#kept, version: draft.version };
+    if (said(draft.content) !== said(this.#kept.content)) {
+      this.#schedule(0);
+      return true;
+    }
+    this.#dirtySince = null;
+    this.#local.remove(this.#id);
+    this.#set({ state: 'saved', savedAt: new Date(), problem: null });
+    return true;
   }
 
   #refused(error: unknown): void {

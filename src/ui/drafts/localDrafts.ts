@@ -4,6 +4,8 @@ export interface LocalDraft<Content> {
   /** The version of the server's draft that it goes on from, and the revision that the draft began from. */
   version: number;
   baseRevision: number;
+  /** What was sent on top of that version and not answered yet: the server may have it. */
+  sent?: Content | undefined;
 }
 
 export type LocalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

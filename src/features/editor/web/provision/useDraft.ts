@@ -25,6 +25,7 @@ export function useDraft(open: OpenProvision) {
         },
         localDrafts<EditableProvision>(storage, 'provisionDraft', editorId),
         (draft) => editorApi.saveDraft({ params: { id: open.id }, body: draft }),
+        async () => (await editorApi.open({ params: { id: open.id } })).draft,
       ),
     [open.id, editorId],
   );
