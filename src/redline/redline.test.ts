@@ -169,6 +169,12 @@ describe('what a careful lawyer marks', () => {
     );
   });
 
+  it('but no figure in a raised text of words, however its letters are formatted', () => {
+    const plain = '<p>Pay<sup>15 employees</sup> is due.</p>';
+    const { summary } = redline(plain, plain.replace('employees', '<b>e</b>mployees'));
+    expect(summary.changes).toEqual([]);
+  });
+
   it('but no ordinal that is raised, and no quotation mark that is curled', () => {
     expect(redline('<p>the 1st day</p>', '<p>the 1<sup>st</sup> day</p>').summary.changes).toEqual([]);
     const straight = `<p>"Employee" isn't a 'worker' &quot;here&#39;s&quot;</p>`;

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { queryClient } from '../../src/ui/state/queryClient.ts';
 import { dismissToast, toastStore } from '../../src/ui/toasts/toasts.ts';
 import { resetScreen } from './screen.ts';
@@ -41,8 +41,28 @@ window.scrollTo = () => {};
 // Code that comes late may take its time where two tests share a processor.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(() => {
+const started = new Set<ReturnType<typeof setTimeout>>();
+const startTimer = globalThis.setTimeout;
+globalThis.setTimeout = ((...call: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...call);
+  started.add(timer);
+  return timer;
+}) as typeof setTimeout;
+afterAll(() => {
+  globalThis.setTimeout = startTimer;
+});
+
+/** What was put off for later, such as a draft that is to be saved again, does not come in the middle of another test. */
+async function endTimers(): Promise<void> {
+  // What leaving a screen sends is on its way, and may be put off once more.
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const timer of started) clearTimeout(timer);
+  started.clear();
+}
+
+afterEach(async () => {
   cleanup();
+  await endTimers();
   queryClient.clear();
   for (const { id } of toastStore.get()) dismissToast(id);
   resetScreen();

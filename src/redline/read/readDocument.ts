@@ -261,11 +261,23 @@ class DocumentBuilder {
  */
 const OFF_LINE = /^\s*\(?[\d*\u2020\u2021][\d*\u2020\u2021.,]{0,6}[a-z]?\)?\s*$/;
 
+/** So far around a piece its element is looked at: what is longer is no such text. */
+const MAX_AROUND = 200;
+
+/** The text of the element around a piece, whatever formatting parts it; '' where it is long. */
+function textAround(source: string, tag: string, { start, end }: { start: number; end: number }): string {
+  const before = source.slice(Math.max(0, start - MAX_AROUND), start);
+  const after = source.slice(end, end + MAX_AROUND);
+  const [from, to] = [before.lastIndexOf(`<${tag}`), after.indexOf(`</${tag}`)];
+  if (from < 0 || to < 0) return '';
+  return (before.slice(from) + source.slice(start, end) + after.slice(0, to)).replace(/<[^<>]*>/g, '');
+}
+
 /** `sup` or `sub` where such a text stands in one, else ''. */
-function offLineTag(source: string, { el, start, end }: { el: El; start: number; end: number }): string {
-  for (let up: El | null = el; up && !up.block; up = up.parent) {
+function offLineTag(source: string, piece: { el: El; start: number; end: number }): string {
+  for (let up: El | null = piece.el; up && !up.block; up = up.parent) {
     const { tag } = up.rule;
-    if (tag === 'sup' || tag === 'sub') return OFF_LINE.test(source.slice(start, end)) ? tag : '';
+    if (tag === 'sup' || tag === 'sub') return OFF_LINE.test(textAround(source, tag, piece)) ? tag : '';
   }
   return '';
 }
