@@ -11,7 +11,8 @@ type Together = 'instead' | 'added' | 'beside' | 'greater' | null;
 
 export interface GroupOracle {
   statute: string;
-  steps: GroupStep[];
+  /** Null where the statute was not read, so that nothing is established. */
+  steps: GroupStep[] | null;
   together: Together;
 }
 
@@ -79,7 +80,8 @@ export const GROUP_ORACLE: Record<JurisdictionCode, GroupOracle> = {
     steps: fromFifty,
     together: 'instead',
   },
-  PE: { statute: 'Employment Standards Act, SPEI: no rule for groups', steps: [], together: null },
+  // The Act of 2024 was not read; that of 1988 had no rule.
+  PE: { statute: 'Employment Standards Act, SPEI: not read', steps: null, together: null },
   QC: {
     statute: 'Act respecting labour standards, CQLR c N-1.1, ss 84.0.4 and 84.0.13',
     steps: fromTen,

@@ -14,12 +14,17 @@ const group = (place: JurisdictionCode, jobs: number, of: object = {}) =>
 
 /** Weeks of a group by the plain table; none where the law has no rule or the group is too small. */
 const weeksFor = (place: JurisdictionCode, jobs: number): number =>
-  GROUP_ORACLE[place].steps.findLast(([from]) => jobs >= from)?.[1] ?? 0;
+  GROUP_ORACLE[place].steps?.findLast(([from]) => jobs >= from)?.[1] ?? 0;
 
 describe('notice of a group against the statutes’ own numbers', () => {
   for (const place of JURISDICTION_CODES) {
     const { statute, steps, together } = GROUP_ORACLE[place];
     it(`${place}: ${statute}`, () => {
+      if (!steps) {
+        const unknown = { isGroup: null, groupWeeks: null, weeksOwed: null };
+        for (const jobs of [1, 5000]) expect(group(place, jobs), `${place} ${jobs}`).toMatchObject(unknown);
+        return;
+      }
       const sizes = [1, 5000, ...steps.flatMap(([from]) => [from - 1, from, from + 1])];
       for (const jobs of sizes) {
         const weeks = weeksFor(place, jobs);
@@ -31,6 +36,7 @@ describe('notice of a group against the statutes’ own numbers', () => {
     });
 
     it(`${place}: how it goes together with the employee’s own`, () => {
+      if (!steps) return;
       const first = steps[0]?.[0];
       if (first === undefined) return expect(group(place, 5000).weeksOwed).toBe(group(place, 1).weeksOwed);
       // A short service and a long one: the group's weeks are more than the own in one, and not always in the other.
