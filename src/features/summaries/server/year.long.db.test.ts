@@ -95,6 +95,6 @@ test(`over ${DAYS} days everybody is told of every change that concerns them onc
   console.log({ emails: told.length, entries: time.oracle.entries.length, ...time.happened });
   // The time that was lived was an eventful one.
   expect(time.happened['came into force']).toBeGreaterThan(DAYS / 20);
-  expect(told.length).toBeGreaterThan(DAYS);
+  expect(told.length).toBeGreaterThan(DAYS / 2);
   expect(new Set(told.map(({ to }) => to)).size).toBeGreaterThanOrEqual(6);
 }, 900_000);
