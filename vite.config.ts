@@ -63,13 +63,15 @@ const packages = (...names: string[]): string => `node_modules/(?:${names.join('
 /** The files of our own modules, in the order in which a page comes to need them. Then comes that of its screen. */
 const LAYERS: Layers = {
   calls: ['src/main/web/begin.ts', 'src/ui/overlay/late/importChunk.ts'],
-  // The sign-in goes on into the member area, and most of what it needs is needed there.
-  application: ['src/main/web/main.tsx', 'src/features/auth/web/LoginScreen.tsx'],
+  application: ['src/main/web/main.tsx'],
   member: ['src/main/web/MemberLayout.tsx'],
 };
 
-/** Screens that fetch early have a file each, for they are opened first. */
-const EARLY_SCREENS = earlyScreens(readFileSync('src/main/web/screens.ts', 'utf8'));
+/** Screens that fetch early have a file each, for they are opened first; and so has the sign-in, whose forms members do not need. */
+const EARLY_SCREENS: [name: string, module: string][] = [
+  ...earlyScreens(readFileSync('src/main/web/screens.ts', 'utf8')),
+  ['LoginScreen', 'src/features/auth/web/LoginScreen.tsx'],
+];
 
 /**
  * The files of packages that many screens share, by when they are first needed: to ask the server, on the first page, when a
