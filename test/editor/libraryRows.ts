@@ -45,3 +45,24 @@ export function rowDifferences(one: Rows, other: Rows): string[] {
     return found;
   });
 }
+
+/** The id of a group of the library with provisions that readers see, by the order of the keys. */
+export async function publishedGroup(db: Db, offset: number): Promise<string> {
+  const { id } = await db
+    .selectFrom('provision_groups')
+    .select('id')
+    .where('merged_into', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('provisions')
+          .select('provisions.id')
+          .whereRef('provisions.provision_group_id', '=', 'provision_groups.id')
+          .where('provisions.is_published', '=', true),
+      ),
+    )
+    .orderBy('key')
+    .offset(offset)
+    .executeTakeFirstOrThrow();
+  return id;
+}

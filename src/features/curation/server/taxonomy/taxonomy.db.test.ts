@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishedGroup } from '../../../../../test/editor/libraryRows.ts';
 import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
 import { groupId, topicId } from '../../../library/server/contentIds.ts';
 import { GROUP, OTHER, writeFolder } from '../../../library/server/exampleFolder.ts';
@@ -53,25 +54,8 @@ const refused = (answer: { statusCode: number; json: () => { error: { fields: ob
 ];
 
 /** A group of the library with provisions that readers see, and its topic. */
-async function someGroup(offset = 0): Promise<Group> {
-  const { id } = await app.database.db
-    .selectFrom('provision_groups')
-    .select('id')
-    .where('merged_into', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('provisions')
-          .select('provisions.id')
-          .whereRef('provisions.provision_group_id', '=', 'provision_groups.id')
-          .where('provisions.is_published', '=', true),
-      ),
-    )
-    .orderBy('key')
-    .offset(offset)
-    .executeTakeFirstOrThrow();
-  return read('provisionGroup', id);
-}
+const someGroup = async (offset: number): Promise<Group> =>
+  read('provisionGroup', await publishedGroup(app.database.db, offset));
 const report = async (id: string, who = owner) =>
   (await who.post('/api/buildReport', { provisions: [id], jurisdictions: [], industry: null })).json<
     Provision[]
