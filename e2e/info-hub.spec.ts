@@ -12,7 +12,7 @@ const choose = async (page: Page, field: string, option: string) => {
 const tile = (page: Page, name: string) =>
   page
     .getByRole('group', { name: 'Jurisdictions on a map' })
-    .getByRole('button', { name: new RegExp(`^${name}( \\(|$)`) });
+    .getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
 
 test('an area opens its first topic; back, forward and reload find what was there', async ({ page }) => {
   await arriveAs(page, 'owner@demo.test', '/m/builder');

@@ -8,7 +8,7 @@ const entries = (page: Page) => page.getByRole('article');
 const tile = (page: Page, name: string) =>
   page
     .getByRole('group', { name: 'Jurisdictions on a map' })
-    .getByRole('button', { name: new RegExp(`^${name}( \\(|$)`) });
+    .getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
 
 test('policies are filtered by areas and jurisdictions, and the address says so', async ({ page }) => {
   await arriveAs(page, 'owner@demo.test', '/m/updates');
