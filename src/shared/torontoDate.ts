@@ -166,7 +166,6 @@ export function addDays(day: string, days: number): string {
 /** The instant at which clocks in Toronto show a day and a time (HH:mm), as ISO text; null when that is no time. */
 export function torontoInstant(day: string, time: string): string | null {
   const wall = new Date(`${day}T${time}:00Z`).getTime();
-  // Of February 30 the engine makes March 2.
-  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return null;
+  if (Number.isNaN(wall) || !isCalendarDay(day)) return null;
   return new Date(wall + hoursBehind(wall + hoursBehind(wall) * HOUR_MS) * HOUR_MS).toISOString();
 }

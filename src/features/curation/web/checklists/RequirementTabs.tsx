@@ -5,7 +5,7 @@ import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { Tabs } from '../../../../ui/workspace/Tabs.tsx';
 import { ThingHistory } from '../../../back-office/web/audit/ThingHistory.tsx';
-import { isAddress, sourceTitle } from '../../../provisions/evidenceText.ts';
+import { SourceRef } from '../../../provisions/web/SourceRef.tsx';
 import type { RequirementRow, StaffRequirement } from '../../requirementsContract.ts';
 import type { Dependents } from '../../thingsContract.ts';
 import { instrumentsQuery } from '../api.ts';
@@ -23,13 +23,7 @@ const SourceList = ({ refs }: { refs: readonly string[] }) => (
   <>
     {refs.map((ref) => (
       <div key={ref}>
-        {isAddress(ref) ? (
-          <a href={ref} target="_blank" rel="noopener noreferrer">
-            {sourceTitle(ref)}
-          </a>
-        ) : (
-          ref
-        )}
+        <SourceRef source={ref} />
       </div>
     ))}
   </>

@@ -9,8 +9,8 @@ import { Tag } from '../../../../ui/parts/Tag.tsx';
 import { Loaded } from '../../../../ui/state/Loaded.tsx';
 import { toastSomethingWentWrong } from '../../../../ui/toasts/errorToasts.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
-import { isAddress, sourceTitle } from '../../../provisions/evidenceText.ts';
 import { RedlineText } from '../../../provisions/web/compare/RedlineText.tsx';
+import { SourceRef } from '../../../provisions/web/SourceRef.tsx';
 import type { OpenProvision } from '../../schemas.ts';
 import { DATA_KEY, editorApi } from '../api.ts';
 import c from './ReviewDialog.module.css';
@@ -158,13 +158,7 @@ function HowItGoesOut({ draft }: { draft: Draft }) {
         {checkedAgainst.length === 0 && nothingRead}
         {checkedAgainst.map((ref) => (
           <div key={ref}>
-            {isAddress(ref) ? (
-              <a href={ref} target="_blank" rel="noreferrer">
-                {sourceTitle(ref)}
-              </a>
-            ) : (
-              ref
-            )}
+            <SourceRef source={ref} />
           </div>
         ))}
       </dd>

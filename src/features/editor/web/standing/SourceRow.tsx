@@ -5,7 +5,8 @@ import { t } from '../../../../shared/text.ts';
 import { shortDate } from '../../../../shared/torontoDate.ts';
 import { Tag } from '../../../../ui/parts/Tag.tsx';
 import type { EditableSource } from '../../../provisions/editable.ts';
-import { isAddress, sourceKind, sourceTitle } from '../../../provisions/evidenceText.ts';
+import { sourceKind, sourceTitle } from '../../../provisions/evidenceText.ts';
+import { SourceRef } from '../../../provisions/web/SourceRef.tsx';
 import type { Field } from '../../schemas.ts';
 import c from './StandingPane.module.css';
 
@@ -36,13 +37,7 @@ export function SourceRow({ source, fields, changedOn, isChosen, onChoose, onRem
     <li className={c.source} data-chosen={isChosen || undefined}>
       <Icon size={16} stroke={1.7} aria-label={sourceKind(source.type)} />
       <div className={c.what}>
-        {isAddress(source.ref) ? (
-          <a href={source.ref} target="_blank" rel="noreferrer" title={source.ref}>
-            {sourceTitle(source.ref)}
-          </a>
-        ) : (
-          <span title={source.ref}>{source.ref}</span>
-        )}
+        <SourceRef source={source.ref} />
         {changedOn && (
           <Link to={`/a/data?show=sources&source=${encodeURIComponent(source.ref)}`}>
             <Tag tone="amber">{t('Changed {{date}}', { date: shortDate(changedOn) })}</Tag>
