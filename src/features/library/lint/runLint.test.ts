@@ -64,6 +64,18 @@ describe('errors', () => {
       /^references: on-1: bc-act belongs to BC/,
     ],
     [
+      'a bill that changes a group as a whole and in a part',
+      {
+        bill: {
+          inForce: 'others',
+          inForceDate: undefined,
+          affects: { acts: ['on-act'], groups: [GROUP] },
+          parts: [{ what: 'Leaves', inForce: 'on date', inForceDate: '2026-01-01', groups: [GROUP] }],
+        },
+      },
+      /^bills: on-1: names standards\/leaves\/sick-leave as a whole and in a part/,
+    ],
+    [
       'high confidence on nothing',
       on({ sources: [{ type: 'general-knowledge', ref: 'memory' }], verification: 'unverified' }),
       /^standing: ON: has high confidence, but no statute or government page of today/,

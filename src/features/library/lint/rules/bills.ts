@@ -79,6 +79,11 @@ function fieldProblems(bill: BillContent): string[] {
   }
   if (bill.outcome && bill.isActive) found.push(`is called ${bill.outcome}, and is law or active`);
   if (bill.kind === 'regulation' && bill.assentDate) found.push('is a regulation, yet has an assent date');
+  for (const group of new Set(bill.parts.flatMap((part) => part.groups))) {
+    if (bill.affects.groups.includes(group)) {
+      found.push(`names ${group} as a whole and in a part: name it in the part, which says when it starts`);
+    }
+  }
   return found;
 }
 
