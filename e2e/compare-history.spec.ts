@@ -101,6 +101,15 @@ test.describe('Compare Provision History', () => {
     await current(page).focus();
     await page.keyboard.press('Home');
     await expect(previous(page).getByText('The rate is')).toBeInViewport();
+
+    // The text that was touched last leads, though the other still glides to where it was sent.
+    await previous(page).focus();
+    await page.keyboard.press('End');
+    await current(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await expect(previous(page).getByText('The rate is')).toBeInViewport();
+    await expect(current(page).getByText('The rate is')).toBeInViewport();
   });
 
   test('on a phone by keyboard: one text at a time', async ({ page }) => {
