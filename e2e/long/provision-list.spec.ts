@@ -49,9 +49,13 @@ test('an entry leads to what it refers to, and its issue is reported with its pl
   expect(said).toContain(`#${await entry.getAttribute('id')}`);
   await page.keyboard.press('Escape');
 
+  // The link leads to all jurisdictions, so that the entries of one alone make way while it is on its way.
   const also = entry.getByText('Also see:').getByRole('link').first();
   const target = new URL(String(await also.getAttribute('href')), page.url()).hash.slice(1);
   await also.click();
+  await expect(page.locator(`[id="${target}"]`)).toBeFocused();
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+  await expect(page.getByRole('article', { name: 'Alberta' }).first()).toBeAttached();
   await expect(page.locator(`[id="${target}"]`)).toBeFocused();
 });
 

@@ -37,8 +37,10 @@ function HubScreen() {
   );
 
   useErrorToast(t('Error building report:'), report.error);
-  useLinkedProvision(hub, report.isPlaceholderData ? null : shown);
-  useHashScroll(hub.address.provisionId, hub.visit);
+  // Until the answer is there, what stands on the page is that of the address before, whose entries go.
+  const isPrevious = report.isPlaceholderData;
+  useLinkedProvision(hub, isPrevious ? null : shown);
+  useHashScroll(isPrevious ? null : hub.address.provisionId, hub.visit);
 
   return (
     <Page title={hubHeading(hub, null) ?? t('Info Hub')}>
