@@ -60,6 +60,8 @@ test('an editor takes a bill from introduction to in force, rolls its change in,
   await page.keyboard.press('i');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text.locator('ins', { hasText: 'zebrafinch' })).toBeVisible();
+  // The text that was rolled in is a draft once it is kept; until then there is nothing to publish.
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish Reporting Pay, Manitoba' });
   await expect(dialog.getByRole('radio', { name: /^Amendment In Force/ })).toBeChecked();
