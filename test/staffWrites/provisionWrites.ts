@@ -1,3 +1,4 @@
+import { withRoom } from '../editor/desk.ts';
 import { changes, creates, made, removes, type StaffWrite, type World } from './world.ts';
 
 const data = (id: string, part: string) => `/api/staff/data/provisions/${id}/${part}`;
@@ -64,7 +65,11 @@ export const PROVISION_WRITES: Record<string, StaffWrite> = {
   'provisions.publishProvision': changes(async ({ editor, tom, wage }) => {
     const id = await wage('AB');
     const { revision, content } = await tom.open(id);
-    const body = { description: `${content.description}<p>More.</p>`, changeType: 'Editorial', revision };
+    const body = {
+      description: `${withRoom(content.description)}<p>More.</p>`,
+      changeType: 'Editorial',
+      revision,
+    };
     return () => editor.post(`/api/staff/provisions/${id}/publish`, body);
   }),
   'provisions.markPublicSample': changes(async ({ editor, wage }) => {

@@ -51,7 +51,7 @@ test('the next search of another server finds what was published, by its words a
     acts: content.acts.map((act, at) => (at === 0 ? { ...act, sections: 's 9876' } : act)),
   }));
   const answer = await tom.publish(id, version);
-  expect([answer.statusCode, answer.body]).toMatchObject([200, expect.anything()]);
+  expect(answer.statusCode, answer.body).toBe(200);
   expect(await finds('quokkafield')).toEqual([id]);
   expect(await finds('section 9876')).toContain(id);
   await builtNothing(builds);
