@@ -1,8 +1,7 @@
+import { READER_GESTURES } from './readerGestures.ts';
+
 /** Specification 9. */
 export const SCROLL_TO_TOP_MS = 800;
-
-/** What says that the reader takes over. */
-const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Fast at first, and slow where it ends. */
 const eased = (share: number): number => 1 - (1 - share) ** 3;
@@ -16,7 +15,7 @@ export function scrollToTop(): void {
   const from = window.scrollY;
   const begun = performance.now();
   const over = new AbortController();
-  for (const event of TAKEN_OVER) {
+  for (const event of READER_GESTURES) {
     window.addEventListener(event, () => over.abort(), { signal: over.signal, passive: true });
   }
   const move = (now: number) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { READER_GESTURES } from '../../../../ui/shell/readerGestures.ts';
 
 /** Specification 9: the anchor is looked for every 0.5 s, up to 60 times. */
 const RETRY_MS = 500;
@@ -6,14 +7,12 @@ const RETRIES = 60;
 /** Entries near the anchor take their real height once they come into view, and move it; so its place is mended for a while. */
 const SETTLE_MS = 1_200;
 
-const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
 function bringIntoView(element: HTMLElement): () => void {
   const until = performance.now() + SETTLE_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const event of READER_EVENTS) window.removeEventListener(event, stop);
+    for (const event of READER_GESTURES) window.removeEventListener(event, stop);
   };
   const mend = () => {
     const wanted = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
@@ -23,7 +22,7 @@ function bringIntoView(element: HTMLElement): () => void {
     else stop();
   };
   // From the moment the reader does something, the page is theirs.
-  for (const event of READER_EVENTS) window.addEventListener(event, stop, { passive: true });
+  for (const event of READER_GESTURES) window.addEventListener(event, stop, { passive: true });
   element.focus({ preventScroll: true });
   mend();
   return stop;
