@@ -183,7 +183,7 @@ test('of two editors the second merges, and nothing is overwritten unseen', asyn
   baseURL,
 }) => {
   const write = async (at: Page, words: string) => {
-    await openProvision(at, 'Reporting Pay', 'Nova Scotia');
+    await openProvision(at, 'Reporting Pay', 'Newfoundland and Labrador');
     await text(at).click();
     await at.keyboard.press('ControlOrMeta+End');
     await at.keyboard.type(words);
