@@ -87,8 +87,7 @@ test('an editor takes a bill from introduction to in force, rolls its change in,
   await hit.click();
   await expect(reader).toHaveURL(/\/m\/builder\/.+#/);
   const entry = reader.getByRole('article').filter({ hasText: 'zebrafinch' });
-  // The rest of a long list is drawn when there is time for it; the address looks for its entry for half a minute.
-  await expect(entry).toBeVisible({ timeout: 30_000 });
+  await expect(entry).toBeVisible();
   await entry.getByRole('button', { name: /Compare to Previous Versions/ }).click();
   await expect(reader.getByRole('dialog').locator('ins', { hasText: 'zebrafinch' }).first()).toBeVisible();
   await reader.close();
