@@ -57,7 +57,7 @@ test.describe('a newcomer', () => {
     await expect(card(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
     // What the library writes on the blocks is not left behind, and what the page says of them is.
-    await expect(page.getByRole('button', { name: 'Help' })).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(page.locator('section[aria-expanded], section[aria-haspopup]')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 2, name: 'Amendments' })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('a newcomer', () => {
     await expect(card(page)).toContainText('Step 1 of 3');
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
     await page.getByRole('button', { name: 'Restart Feature Tours' }).click();
     await expect(page).toHaveURL('/m/updates');
     await expect(card(page)).toContainText('Step 1 of 11');
@@ -151,7 +151,7 @@ test.describe('a page that did not load', () => {
 
 test('the help menu leads to the questions, the shortcuts and the tour of the page', async ({ page }) => {
   await arriveAs(page, 'owner@demo.test', '/m/builder?jurisdictions=ON');
-  const help = page.getByRole('button', { name: 'Help' });
+  const help = page.getByRole('button', { name: 'Help', exact: true });
   await help.click();
   await page.getByRole('button', { name: 'Show the tour of this page' }).click();
   await expect(card(page)).toContainText('The Info Hub');
@@ -178,7 +178,7 @@ test('a how-to video is found by what it says, played by keyboard with captions,
 }) => {
   await arriveAs(page, 'owner@demo.test', '/m/updates');
   await page.getByRole('button', { name: 'Help', exact: true }).press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Help' });
+  const menu = page.getByRole('dialog', { name: 'Help', exact: true });
   const find = menu.getByRole('searchbox', { name: 'Find a video' });
   await expect(find).toBeFocused();
   const rows = menu.getByRole('region', { name: 'How-to videos' }).getByRole('listitem');

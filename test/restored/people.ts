@@ -182,7 +182,7 @@ export function findsWhatPeopleKept(): void {
           'Dana Roy',
         ],
         [
-          'Train all employees and volunteers on the accessibility standards, on the Human Rights Code, and on serving people with disabilities.',
+          'Train all employees and volunteers, those who work on your policies, and others who serve people for you, on the accessibility standards, on the Human Rights Code, and on serving people with disabilities.',
           'Not Started',
           'Colin Ng',
         ],
