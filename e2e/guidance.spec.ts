@@ -57,7 +57,10 @@ test.describe('a newcomer', () => {
     await expect(card(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
     // What the library writes on the blocks is not left behind, and what the page says of them is.
-    await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveAttribute(
+      'aria-haspopup',
+      'dialog',
+    );
     await expect(page.locator('section[aria-expanded], section[aria-haspopup]')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 2, name: 'Amendments' })).toBeVisible();
