@@ -36,7 +36,6 @@ function SearchableSelect({ options, onChange, asked, ...rest }: SearchableSelec
       defaultDropdownOpened={asked.open}
       searchValue={search}
       onSearchChange={setSearch}
-      allowDeselect={false}
       searchable
       // A dialog that closes gives the focus back, and asks for no list.
       openOnFocus={false}

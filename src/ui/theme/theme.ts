@@ -82,6 +82,8 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     // A list that is still fading out when its field is left would pull the page to its first option.
     Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 0 } } },
+    // Choosing what is chosen already keeps it: what may be empty has a button that clears it.
+    Select: { defaultProps: { allowDeselect: false } },
     Tabs: { styles: { tab: { fontWeight: 550 } } },
     Table: { defaultProps: { verticalSpacing: 10, horizontalSpacing: 12 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },

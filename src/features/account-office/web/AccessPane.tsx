@@ -121,7 +121,6 @@ function PlanField({ account, access }: Props) {
       placeholder={t('No plan')}
       data={(plans ?? (plan ? [plan] : [])).map((one) => ({ value: one.id, label: one.name }))}
       value={plan?.id ?? null}
-      allowDeselect={false}
       onChange={(id) =>
         id &&
         access.propose({
@@ -149,7 +148,6 @@ function SubscriptionField({ account: { name, isSubscriptionActive }, access }: 
         { value: 'off', label: t('Not active') },
       ]}
       value={isSubscriptionActive ? 'on' : 'off'}
-      allowDeselect={false}
       onChange={(value) =>
         (value === 'on') !== isSubscriptionActive &&
         access.propose({

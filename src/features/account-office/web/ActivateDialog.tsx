@@ -92,7 +92,6 @@ function Terms({ form, plans, people }: { form: Form; plans: readonly StaffPlan[
       <Select
         label={t('Plan')}
         data={plans.map(({ id, name }) => ({ value: id, label: name }))}
-        allowDeselect={false}
         {...form.field('plan')}
         onChange={(id) => {
           form.setValue('plan', id);
@@ -102,7 +101,6 @@ function Terms({ form, plans, people }: { form: Form; plans: readonly StaffPlan[
       <Select
         label={t('Billed')}
         data={BILLINGS()}
-        allowDeselect={false}
         {...form.field('billing')}
         onChange={(billing) => {
           const days = billing === 'monthly' ? MONTH_DAYS : YEAR_DAYS;

@@ -50,7 +50,6 @@ export function InviteDialog({ account, onClose }: { account: StaffAccount; onCl
         </div>
         <Select
           label={t('Role')}
-          allowDeselect={false}
           data={(['ACCOUNT_OWNER', 'USER'] as const).map((role) => ({ value: role, label: roleName(role) }))}
           {...form.field('role')}
         />

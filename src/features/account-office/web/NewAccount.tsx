@@ -164,7 +164,7 @@ function Terms({ form, onChoose }: { form: Form; onChoose: (kind: Values['kind']
           {...form.field('until')}
         />
         {form.values.kind === 'paid' && (
-          <Select label={t('Billed')} data={BILLINGS()} allowDeselect={false} {...form.field('billing')} />
+          <Select label={t('Billed')} data={BILLINGS()} {...form.field('billing')} />
         )}
         <NumberInput
           label={t('Seats')}

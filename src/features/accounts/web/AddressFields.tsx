@@ -72,7 +72,6 @@ export function AddressFields({ form: { field, setValue, values }, wideClass }: 
       <Select
         label={t('Country')}
         {...listProps()}
-        allowDeselect={false}
         data={[...COUNTRIES]}
         {...field('country')}
         onChange={(country) => {

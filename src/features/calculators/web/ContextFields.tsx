@@ -22,7 +22,6 @@ export function ContextFields({ address, label, dayError }: Props) {
         data={own.map((code) => ({ value: code, label: jurisdictionName(code) }))}
         value={place ?? null}
         onChange={(code) => code && setPlace(code)}
-        allowDeselect={false}
         searchable={own.length > 6}
         error={isForeign && t('Your plan does not include the jurisdiction that was asked for.')}
       />

@@ -74,7 +74,6 @@ function RiskAndMeasures({ form }: { form: IncidentFields }) {
         label={t('Risk of serious injury')}
         description={t('In the words of the federal law: a real risk of significant harm.')}
         data={RISKS.map((risk) => ({ value: risk, label: riskText(risk) }))}
-        allowDeselect={false}
         {...form.field('risk')}
         onChange={(risk) => form.setValue('risk', risk as Risk)}
       />

@@ -25,7 +25,6 @@ const NoticeRow = ({ notice, number, errors, hasFocus, onChange, onRemove }: Row
       aria-label={t('Told, line {{number}}', { number })}
       data={TOLD.map((to) => ({ value: to, label: toldText(to) }))}
       value={notice.to}
-      allowDeselect={false}
       autoFocus={hasFocus}
       onChange={(to) => onChange({ to: to as Told })}
       error={errors.to}

@@ -46,7 +46,6 @@ export function ResultLine() {
         aria-label={t('Results on a page')}
         size="xs"
         w={130}
-        allowDeselect={false}
         data={sizes.map(({ value, label }) => ({ value: String(value), label }))}
         value={String(size)}
         onChange={(value) => refine(Number(value))}

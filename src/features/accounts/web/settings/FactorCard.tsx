@@ -57,7 +57,6 @@ export function FactorCard() {
             <div className={c.inline}>
               <Select
                 label={t('Ask it of everybody')}
-                allowDeselect={false}
                 value={days}
                 onChange={(value) => setDays(value ?? '14')}
                 data={GRACE_DAYS.map((value) => ({ value: String(value), label: graceName(value) }))}

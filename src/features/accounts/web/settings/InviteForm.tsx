@@ -50,7 +50,6 @@ export function InviteForm({ accountId, roles, onInvited }: Props) {
           <Select
             label={t('Role')}
             size="md"
-            allowDeselect={false}
             data={roles.map((value) => ({ value, label: roleName(value) }))}
             {...field('role')}
           />

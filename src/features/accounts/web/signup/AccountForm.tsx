@@ -86,7 +86,6 @@ function AccountFields({ form }: { form: ServerForm<SignUpValues> }) {
           description={t('The trial shows the law of one. What else you chose opens with the subscription.')}
           size="md"
           withAsterisk
-          allowDeselect={false}
           comboboxProps={{ keepMounted: false }}
           data={trialChoicesOf(values).map((code) => ({ value: code, label: jurisdictionName(code) }))}
           {...field('trialJurisdiction')}

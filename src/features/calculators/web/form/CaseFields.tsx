@@ -80,7 +80,6 @@ function CaseField({ field, form, problems }: FieldProps) {
         label={label}
         data={[...options]}
         value={String(value ?? '')}
-        allowDeselect={false}
         error={error}
         onChange={(chosen) => chosen && form.setValue(name, chosen)}
       />

@@ -45,7 +45,6 @@ function HowOften({ due, lawDueOn, disabled, onSet }: HowOftenProps) {
       }))}
       value={due?.every ?? null}
       disabled={disabled}
-      allowDeselect={false}
       onChange={(every) => every && onSet(every as DueEvery, due?.on ?? lawDueOn ?? '')}
     />
   );

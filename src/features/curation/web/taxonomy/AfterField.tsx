@@ -24,7 +24,6 @@ export function AfterField({ value, onChange, neighbours, error }: Props) {
       ]}
       value={value ?? FIRST}
       onChange={(after) => onChange(after === FIRST ? null : after)}
-      allowDeselect={false}
       searchable
       filter={substringFilter}
       error={error}

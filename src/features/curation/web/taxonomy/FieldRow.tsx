@@ -86,7 +86,6 @@ function Holding({ field, used, onChange }: Pick<Props, 'field' | 'onChange'> & 
         label={t('Kind')}
         data={FIELD_KINDS.map((one) => ({ value: one, label: typeWord(one) }))}
         value={type}
-        allowDeselect={false}
         disabled={used !== undefined}
         title={used}
         onChange={(next) => next && onChange(ofType(next as FieldType))}
@@ -103,7 +102,6 @@ function Holding({ field, used, onChange }: Pick<Props, 'field' | 'onChange'> & 
           label={t('Thresholds count')}
           data={THRESHOLD_KINDS.map((one) => ({ value: one, label: thresholdWord(one) }))}
           value={threshold}
-          allowDeselect={false}
           onChange={(next) => onChange({ threshold: next as WrittenField['threshold'] })}
         />
       )}

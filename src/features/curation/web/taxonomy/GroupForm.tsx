@@ -102,7 +102,6 @@ function PlaceAndWords({ form, place, all }: PlaceAndWordsProps) {
         label={names.topicId}
         data={topics.map((row) => ({ value: row.id, label: pathOf(all, row) }))}
         searchable
-        allowDeselect={false}
         limit={60}
         filter={substringFilter}
         {...form.field('topicId')}

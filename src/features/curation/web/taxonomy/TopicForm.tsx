@@ -71,7 +71,6 @@ export function TopicForm(props: PlaceFormProps<'topic'>) {
           label={labels.areaId}
           data={areas.map(({ id, name }) => ({ value: id, label: name }))}
           searchable
-          allowDeselect={false}
           filter={substringFilter}
           {...form.field('areaId')}
           onChange={form.moveTo}

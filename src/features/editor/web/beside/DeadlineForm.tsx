@@ -77,7 +77,6 @@ export function DeadlineForm(props: Props) {
       <div className={c.row}>
         <Select
           label={t('How often')}
-          allowDeselect={false}
           data={[
             { value: 'yearly', label: t('Every year') },
             { value: 'once', label: t('Once') },

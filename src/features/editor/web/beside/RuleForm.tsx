@@ -86,7 +86,6 @@ const KindAndIndustries = ({ body, industries, error, onChange }: WhomProps) => 
   <div className={c.row}>
     <Select
       label={t('Kind')}
-      allowDeselect={false}
       data={['Exemption', 'Special Rule']}
       value={body.type}
       onChange={(type) => type && onChange({ type: type as EditableRule['type'] })}

@@ -66,7 +66,6 @@ export function CoveragePane({ area, jurisdiction }: Props) {
           aria-label={t('What is counted')}
           data={COVERAGE_VIEWS.map((value) => ({ value, label: viewName(value) }))}
           value={view}
-          allowDeselect={false}
           onChange={(value) => set('view', value as CoverageView)}
         />
         <Segments

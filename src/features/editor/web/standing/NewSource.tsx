@@ -21,7 +21,6 @@ export function NewSource({ onAdd, onCancel }: Props) {
       <Select
         size="xs"
         label={t('Kind')}
-        allowDeselect={false}
         data={SOURCE_TYPES.map((type) => ({ value: type, label: sourceKind(type) }))}
         value={source.type}
         onChange={(type) => type && setSource({ ...source, type: type as EditableSource['type'] })}

@@ -39,7 +39,6 @@ const StandingLine = ({ verification, confidence, reviewDue, onConfidence }: Lin
       size="xs"
       w={164}
       aria-label={t('Confidence')}
-      allowDeselect={false}
       data={[
         { value: 'high', label: t('Confidence high') },
         { value: 'medium', label: t('Confidence medium') },

@@ -90,7 +90,6 @@ const YesOrNo = ({ label, value, onChange }: PlainProps) => (
   <Select
     size="xs"
     aria-label={label}
-    allowDeselect={false}
     data={[
       { value: 'yes', label: t('Yes') },
       { value: 'no', label: t('No') },

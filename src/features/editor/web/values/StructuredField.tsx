@@ -103,7 +103,6 @@ function CellField({ column: { key, label, kind }, row, cell, onChange }: CellPr
         label={label}
         aria-label={name}
         clearable={kind === 'boolean'}
-        allowDeselect={kind === 'boolean'}
         data={
           kind === 'method'
             ? METHODS()

@@ -121,7 +121,6 @@ export function EvidencePane({ bill, draft: { draft, change, errors } }: Props) 
         <Tag>{standingWords(bill.verification)}</Tag>
         <Select
           aria-label={t('Confidence')}
-          allowDeselect={false}
           data={[
             { value: 'high', label: t('Confidence high') },
             { value: 'medium', label: t('Confidence medium') },
@@ -169,7 +168,6 @@ function NewSource({ known, onAdd, onCancel }: NewSourceProps) {
     <div className={c.fields}>
       <Select
         label={t('Kind')}
-        allowDeselect={false}
         data={SOURCE_TYPES.map((type) => ({ value: type, label: sourceKind(type) }))}
         value={source.type}
         onChange={(type) => type && setSource({ ...source, type: type as Source['type'] })}

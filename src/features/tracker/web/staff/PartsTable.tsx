@@ -67,7 +67,6 @@ function PartRow({ part, changes, errors, onChange, onRemove }: PartProps) {
           data={STARTS.map((value) => ({ value, label: startName(value) }))}
           value={part.inForce}
           onChange={(value) => value && onChange({ inForce: value as Part['inForce'], inForceDate: null })}
-          allowDeselect={false}
         />
       </div>
       {part.inForce === 'on date' || part.inForce === 'retro on date' ? (

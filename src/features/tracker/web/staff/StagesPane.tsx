@@ -91,7 +91,6 @@ function StartAndEnd({ draft: { draft, change, errors }, today, onLook }: StartA
         data={IN_FORCE_TYPES.map((value) => ({ value, label: startName(value) }))}
         value={draft.inForce}
         onChange={(value) => value && change({ inForce: value as InForceType, inForceDate: null })}
-        allowDeselect={false}
         error={errors.inForce}
       />
       {(draft.inForce === 'on date' || draft.inForce === 'retro on date') && (
