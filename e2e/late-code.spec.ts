@@ -38,6 +38,33 @@ test('a list opens though code that it shares with others did not come at first'
   await expect(page.getByRole('option', { name: 'Human Rights' })).toBeVisible();
 });
 
+test('a search is gone to, though the address of the Info Hub is settled while its code comes', async ({
+  page,
+}) => {
+  const held = (address: string) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const routed = page.route(address, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return { routed, release };
+  };
+  const areas = held('**/api/areas/withPrunedTopics');
+  const search = held(ofChunk('SearchScreen'));
+  await Promise.all([areas.routed, search.routed]);
+  await arriveAs(page, 'owner@demo.test', '/m/builder');
+  const asked = page.waitForRequest(/SearchScreen-/);
+  await page.getByRole('searchbox', { name: 'Search provisions' }).fill('stat holiday');
+  await asked;
+  areas.release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  search.release();
+  await expect(page).toHaveURL(/\/m\/newSearch\?q=stat\+holiday$/);
+});
+
 test('a screen whose code does not come says so, and is there when it is tried again', async ({ page }) => {
   await arriveAs(page, 'owner@demo.test', '/m/builder');
   await fail(page, 'PoliciesScreen');

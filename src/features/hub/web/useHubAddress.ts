@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router';
 import { useOptimisticLocation } from '../../../ui/hooks/useOptimisticLocation.ts';
 import type { Area } from '../../catalogue/contract.ts';
 import {
@@ -29,12 +29,14 @@ interface HubPlace {
 
 /**
  * Reads and writes the address of the Info Hub. What it leaves open is settled at once (`settleHubAddress`), and the address
- * bar follows. An entry of the history that was left with all jurisdictions keeps all of them.
+ * bar follows, unless the reader is on the way to another page, which that would call off. An entry of the history that was left
+ * with all jurisdictions keeps all of them.
  */
 export function useHubAddress(areas: readonly Area[] | null): HubPlace {
   const location = useLocation();
   const params = useParams();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const { areaId, topicId } = params;
   const { pathname, search, hash } = location;
   const state = location.state as VisitState;
@@ -67,7 +69,7 @@ export function useHubAddress(areas: readonly Area[] | null): HubPlace {
   );
 
   const isNamed = read.jurisdictions.length > 0 || meansAll;
-  const mustFollow = underWay === null && !(isNamed && hubPath(settled) === hubPath(read));
+  const mustFollow = underWay === null && !isLeaving && !(isNamed && hubPath(settled) === hubPath(read));
   useEffect(() => {
     if (mustFollow) go({}, { replace: true, keepPlace: true });
   }, [mustFollow, go]);
