@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { followMerged, followRows } from '../../../platform/db/archive.ts';
 import { contentHash, insertRows, loadRows, written } from '../../../platform/db/loadRows.ts';
+import { oneOf } from '../../../platform/db/oneOf.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { FILED } from '../rules.ts';
 import { replaceParts } from './replaceParts.ts';
@@ -107,8 +108,9 @@ export async function loadBills(tx: Tx, bills: BillContent[]): Promise<void> {
 /** Brings the changes that bills and announcements make in provisions to what the library says. */
 export async function loadUpcomingChanges(tx: Tx, changes: UpcomingChangeContent[]): Promise<void> {
   // What was announced of a bill is taken back once it died; all else stays, because entries point at it.
-  await tx
-    .deleteFrom('upcoming_changes')
+  const dead = await tx
+    .selectFrom('upcoming_changes')
+    .select('id')
     .where('content_hash', 'is not', null)
     .whereRef('revision', '=', 'loaded_revision')
     .where('bill_id', 'in', (eb) =>
@@ -120,6 +122,11 @@ export async function loadUpcomingChanges(tx: Tx, changes: UpcomingChangeContent
         .where('status', '!=', FILED),
     )
     .execute();
+  // A delete of nothing would still have the whole search index built anew.
+  if (dead.length > 0) {
+    const ids = dead.map(({ id }) => id);
+    await tx.deleteFrom('upcoming_changes').where(oneOf('id', ids)).execute();
+  }
   // A bill that staff edited keeps its own parts: what the library says of a part it does not have has no place.
   const parts = await tx.selectFrom('bill_parts').select('id').execute();
   const known = new Set(parts.map(({ id }) => id));

@@ -8,6 +8,7 @@ import { rowDifferences, storedRows } from '../../../../../test/editor/libraryRo
 import { type TestApp, testApp, type Visitor } from '../../../../../test/testApp.ts';
 import type { Db } from '../../../../platform/db/schema.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
+import { contentState } from '../../../search/server/contentState.ts';
 import { dryRun } from './dryRun.ts';
 import { exportFiles } from './exportFiles.ts';
 import { takeOver } from './takeOver.ts';
@@ -209,12 +210,15 @@ withdrawn:
     ]);
     const admin = await app.signIn('admin@demo.test');
     expect((await admin.post(`${FILES}/imports/${run.id}/apply`)).statusCode).toBe(404);
+    const { structure } = await contentState(app.database.db);
     expect((await editor.post(`${FILES}/imports/${run.id}/apply`)).json()).toEqual({ changed: 1 });
     expect((await editor.post(`${FILES}/imports/${run.id}/apply`)).statusCode).toBe(404);
     const read = (await owner.get(`/api/provisions/${before?.id}`)).json();
     expect(read.description).toContain('wombatfield');
     const found = await owner.post('/api/buildReportViaSearch', { text: 'wombatfield', jurisdictions: [] });
     expect(found.json().results.map((one: { id: string }) => one.id)).toContain(before?.id);
+    // The index follows the one provision, and is not built anew.
+    expect((await contentState(app.database.db)).structure).toBe(structure);
     expect(await audited('library.import')).toBe(1);
     const versions = await app.database.db
       .selectFrom('provision_versions')
