@@ -4,7 +4,8 @@ import { inflateSync } from 'node:zlib';
 export function pdfText(pdf: Buffer): string {
   const streams: string[] = [];
   const source = pdf.toString('latin1');
-  for (const match of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+  // A packed stream may itself end in \r: nothing but the line's own end is taken from it.
+  for (const match of source.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
     try {
       streams.push(inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1'));
     } catch {
