@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
@@ -99,6 +100,17 @@ test('everything that is due leaves in one delivery, however much it is', async 
   expect(await deliver(port)).toBe(60);
   expect(new Set(taken).size).toBe(60);
   expect(await deliver(port)).toBe(0);
+});
+
+test('a queue that the database still takes for empty is delivered whole, each email at its first attempt', async () => {
+  const { port, taken } = await mailServer();
+  await write('p0@example.test');
+  // The planner goes by what it last counted: one row, for which it plans otherwise than for many.
+  await sql`analyze outbox`.execute(database.db);
+  for (let i = 1; i < 20; i += 1) await write(`p${i}@example.test`);
+  expect(await deliver(port)).toBe(20);
+  expect(new Set(taken).size).toBe(20);
+  expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
 test('told to stop, it notes what is on its way and begins nothing else', async () => {

@@ -43,7 +43,8 @@ async function claim(db: Db, now: Date) {
         next_attempt_at: new Date(now.getTime() + LEASE_MS),
         attempts: sql<number>`attempts + 1`,
       })
-      .where('id', 'in', due(bulk))
+      // `=` and not `in`: a subquery under `in` may run once for each row of the table, and then locks and takes more than one.
+      .where('id', '=', due(bulk))
       .returningAll()
       .executeTakeFirst();
     if (email) return email;
