@@ -9,7 +9,8 @@ export function AddToReportHost() {
   const asked = useSyncExternalStore(askedStore.subscribe, askedStore.get);
   const [closedVisit, setClosedVisit] = useState(asked?.visit ?? 0);
   const visit = asked?.visit ?? 0;
-  const close = useCallback(() => setClosedVisit(visit), [visit]);
+  // An answer that comes late closes what it belongs to, and what was closed since stays so.
+  const close = useCallback(() => setClosedVisit((closed) => Math.max(closed, visit)), [visit]);
   return (
     <AddToReportDialog
       key={visit}
