@@ -80,10 +80,11 @@ const inForce = {
   nothingRead: 'Read with the bill.',
 };
 
-async function writeUpcoming(changeId: string, provisionId: string): Promise<void> {
+/** The text with a paragraph more, in the place of the one that an earlier bill may have brought: a text has at most 200 words. */
+async function writeUpcoming(changeId: string, provisionId: string, paragraph = ADDED): Promise<void> {
   const { content } = await tom.open(provisionId);
   const written = await editor.patch(`/api/staff/data/changes/${changeId}`, {
-    upcomingText: `${content.description}${ADDED}<script>alert(1)</script>`,
+    upcomingText: `${content.description.replace(ADDED, '')}${paragraph}<script>alert(1)</script>`,
   });
   expect([written.statusCode, written.body]).toEqual([200, expect.any(String)]);
 }
@@ -192,7 +193,11 @@ test('rolling in is refused in words: not yet in force, no text, other words in 
 test('of two changes that wait, only the one that the text says is ticked off', async () => {
   const first = await assentedBill('Bill 912');
   const second = await assentedBill('Bill 913');
-  await writeUpcoming(first.changeId, first.provisionId);
+  await writeUpcoming(
+    first.changeId,
+    first.provisionId,
+    '<p>Post a notice of the rate at each entrance.</p>',
+  );
   expect((await editor.post(`/api/staff/data/changes/${first.changeId}/rollIn`)).statusCode).toBe(201);
   const { draft } = await tom.open(first.provisionId);
   const out = await tom.publish(first.provisionId, draft?.version ?? 0, {
