@@ -60,6 +60,7 @@ test.each([
   ['57P01', ''],
   ['08006', ''],
   ['', 'Connection terminated unexpectedly'],
+  ['', 'Client has encountered a connection error and is not queryable'],
   ['', 'timeout exceeded when trying to connect'],
 ])(
   'a database that is away (%s %s) is no fault of what was sent, and one may come again',

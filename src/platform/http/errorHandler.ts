@@ -79,7 +79,7 @@ const KNOWN_CODES: Record<string, Failure> = {
 
 /** Codes of a database that is away, or lost in the middle of a request. */
 const DATABASE_AWAY =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0\d|08\d{3}|Connection terminated|timeout exceeded when trying to connect|database stopped|after calling end on the pool/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0\d|08\d{3}|Connection terminated|is not queryable|timeout exceeded when trying to connect|database stopped|after calling end on the pool/;
 
 interface Raised {
   statusCode?: number;
