@@ -32,6 +32,5 @@ test('a dialog that was closed stays closed when the one before it is answered a
 
   act(() => answer());
   expect(await screen.findByText('Report created successfully!')).toBeTruthy();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
